@@ -89,6 +89,8 @@ clean:  ## remove everything that make has made
 	rm -rf $(VENV) .bench .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage* dist build
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
+comma := ,
+
 # The environment. Each stamp says for which versions it was installed.
 
 $(VENV)/pyvenv.cfg:
@@ -117,7 +119,7 @@ $(VENV)/tools/ready: $(VENV)/pyvenv.cfg
 
 $(VENV)/ready-to-test: $(VENV)/ready
 	@echo "» installing the test tools"
-	@$(PIP) --no-build-isolation -e '.[test]'
+	@$(PIP) --no-build-isolation -e '.[test$(if $(CI),$(comma)learn)]'
 	@touch $@
 
 # Programs of Debian that tests start. Installing a proxy also starts it, so only CI does that.

@@ -16,6 +16,7 @@ __all__ = [
     "BadPlayers",
     "BadRecord",
     "BadView",
+    "BadWeights",
     "IllegalMove",
     "MatchOver",
     "MissingExtra",
@@ -87,6 +88,10 @@ class BadDeal(TefudaError):
 
 class BadView(TefudaError):
     """A mapping that is not a view of the game, as `Match.view(seat)` returns it."""
+
+
+class BadWeights(TefudaError):
+    """Weights of `expert` that cannot be read, or that belong to another encoding."""
 
 
 class NoEncoding(TefudaError):

@@ -11,7 +11,7 @@ from typing import Literal
 
 from tefuda.errors import MissingExtra
 
-Extra = Literal["fast", "arena", "server", "cuda", "research", "data", "cluster"]
+Extra = Literal["fast", "arena", "server", "cuda", "research", "data", "cluster", "expert", "learn"]
 
 # The modules that the parts of an extra import, with the names of their projects. Modules that
 # nothing depends on, such as `uvloop`, are not among them.
@@ -46,6 +46,8 @@ MODULES: dict[Extra, dict[str, str]] = {
     },
     "data": {"pyarrow": "pyarrow"},
     "cluster": {"distributed": "distributed"},
+    "expert": {"numpy": "NumPy"},
+    "learn": {**NUMBA, "matplotlib": "Matplotlib", "torch": "torch"},
 }
 
 

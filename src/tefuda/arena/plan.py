@@ -11,6 +11,7 @@ from itertools import combinations
 
 from tefuda.arena.run import entrants
 from tefuda.bots.entrant import POLICIES, Entrant, entrant
+from tefuda.bots.offered import check_plays
 from tefuda.bots.policies.compiled_matches import FIRST_BOT_STREAM
 from tefuda.bots.registry import Maker
 from tefuda.errors import BadOption
@@ -136,6 +137,7 @@ def plan(
         raise BadOption(f"only {', '.join(POLICIES)} can be compiled, and without settings")
     compiled = can_be_compiled if compiled is None else compiled
     for one in compared:
+        check_plays(one, game, players, on)
         entrants.prepare(one, game, compiled)
     return Plan(
         game=game,

@@ -2,7 +2,7 @@
 
 >>> from tefuda import bots
 >>> bots.names()
-['random', 'easy', 'normal', 'hard']
+['random', 'easy', 'normal', 'hard', 'expert']
 """
 
 from __future__ import annotations

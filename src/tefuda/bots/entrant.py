@@ -20,7 +20,7 @@ POLICIES = {"random": policy.RANDOM, "easy": policy.EASY, "normal": policy.NORMA
 TEXT = re.compile(r"([\w.-]+)(?::(.+))?")
 FILE = re.compile(r"(.+\.py):([A-Za-z_]\w*)(?::(.+))?")
 RESERVED = ("name", "game", "seed")  # arguments of `make` that are no settings
-SETTING = re.compile(r"([a-z_]\w*)=([\w.+-]+)")
+SETTING = re.compile(r"([a-z_]\w*)=([\w./+-]+)")  # a path may be one
 
 
 @dataclass(frozen=True)

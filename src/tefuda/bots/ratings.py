@@ -32,6 +32,12 @@ def shares() -> tuple[float, float, float]:
     return NO_DIFFERENCE
 
 
+@bot_part("ratings")
+def expert_share() -> float | None:
+    """Return the share of matches of two that `expert` wins against `normal`; None: unknown."""
+    return None
+
+
 def difference(share: float) -> float:
     """Return the difference of two ratings that leads to this share.
 
@@ -45,6 +51,9 @@ def bot_rating(game: str, strength: str) -> float | None:
     """Return the rating of a bot; None: it has none."""
     if strength not in STRENGTHS:
         return None
+    if strength == "expert":
+        share = implementation(get(game), expert_share)()
+        return None if share is None else START + difference(share)
     steps = [difference(share) for share in implementation(get(game), shares)()]
     place, middle = STRENGTHS.index(strength), STRENGTHS.index("normal")
     if place >= middle:

@@ -56,11 +56,20 @@ def make_hard(
     return Hard(game, seed, milliseconds, simulations)
 
 
+def make_expert(game: str, seed: int, worlds: int = 0, weights: str | None = None) -> Bot:
+    """Make a bot that plays by a net, where there are weights for the setting."""
+    require("expert", "The bot expert")
+    from tefuda.bots.expert.player import Expert
+
+    return Expert(game, seed, worlds, weights)
+
+
 OURS: dict[str, Maker] = {  # from weak to strong
     "random": make_random,
     "easy": make_easy,
     "normal": make_normal,
     "hard": make_hard,
+    "expert": make_expert,
 }
 RESERVED_NAMES = (*OURS, "oracle")  # the arena has an oracle
 

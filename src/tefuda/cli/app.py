@@ -20,6 +20,8 @@ from tefuda.cli.arena import arena
 from tefuda.cli.dataset import dataset
 from tefuda.cli.games import games
 from tefuda.cli.ladder import ladder
+from tefuda.cli.learn import learn
+from tefuda.cli.pack import pack
 from tefuda.cli.play import play
 from tefuda.cli.puzzles import puzzles
 from tefuda.cli.replay import replay
@@ -53,6 +55,8 @@ COMMANDS = (
         arena,
         ladder,
         dataset,
+        learn,
+        pack,
         warm,
         games,
         rules,

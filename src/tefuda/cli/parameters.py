@@ -24,7 +24,7 @@ Bots = Annotated[
     Parameter(
         name="--bots",
         help=(
-            "Who plays at the other seats: random, easy, normal or hard; one for all of them, or "
+            "Who plays at the other seats: random, easy, normal, hard or expert; one for all, or "
             "one for each. [default: normal]"
         ),
         metavar="NAMES",

@@ -9,7 +9,7 @@ from tefuda.catalogue import Language
 Names = dict[Language, tuple[str, ...]]
 
 # One for each number that `player_numbers` gives. Each strength has a theme: what floats about,
-# sweets, plants, weather.
+# sweets, plants, weather, the sky at night.
 BOT_NAMES: dict[str, Names] = {
     "random": {
         "en": ("Fuwari", "Korori", "Yurari", "Chirari", "Hirari", "Pokari"),
@@ -26,6 +26,10 @@ BOT_NAMES: dict[str, Names] = {
     "hard": {
         "en": ("Inazuma", "Kogarashi", "Tatsumaki", "Fubuki", "Hayate", "Yudachi"),
         "ja": ("イナズマ", "コガラシ", "タツマキ", "フブキ", "ハヤテ", "ユウダチ"),
+    },
+    "expert": {
+        "en": ("Subaru", "Hokuto", "Suisei", "Ginga", "Mikazuki", "Myojo"),
+        "ja": ("スバル", "ホクト", "スイセイ", "ギンガ", "ミカヅキ", "ミョウジョウ"),
     },
 }
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tefuda.bots.offered import plays
 from tefuda.match import Match
 from tefuda.table.refusals import Refusal
+from tefuda.table.settings import Settings, Strength
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table
@@ -36,6 +38,12 @@ def require_gathering(table: Table) -> None:
     """Require that no match has begun, so that seats may still change."""
     if table.phase != "gathering":
         raise Refusal("already_started", "the match has begun: seats can no longer change")
+
+
+def require_bot(settings: Settings, strength: Strength) -> None:
+    """Require that a bot plays the game with these settings."""
+    if not plays(strength, settings.game, settings.players, settings.options):
+        raise Refusal("no_such_bot", f"{strength} has not learned the game with these settings")
 
 
 def require_match_begun(table: Table) -> None:

@@ -11,7 +11,7 @@ Clock = Literal["off", "relaxed", "normal", "fast", "days"]
 Visibility = Literal["private", "public"]
 Pace = Literal["instant", "quick", "calm", "slow"]
 Talk = Literal["off", "phrases", "free"]
-Strength = Literal["random", "easy", "normal", "hard"]
+Strength = Literal["random", "easy", "normal", "hard", "expert"]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,10 +11,12 @@ from tefuda import bots
 from tefuda.bots.bot import Bot
 from tefuda.bots.build import warmup
 from tefuda.bots.entrant import Entrant, parse, seated
+from tefuda.bots.offered import EXPERT, check_plays
 from tefuda.bots.policies.compiled_matches import FIRST_BOT_STREAM
 from tefuda.catalogue import TERMINAL, Facts, Language, message
 from tefuda.errors import BadOption, TefudaError, UnknownBot
 from tefuda.extras import require
+from tefuda.games import get
 from tefuda.games.chance import seeded
 from tefuda.games.seeds import seed_number
 from tefuda.match import Match, Move
@@ -121,6 +123,8 @@ def find_bot(name: str, language: Language = "en") -> Entrant:
         raise UnknownBot(message(TERMINAL, "unknown-bot", facts, language))
     if entrant.name == HARD:
         require("fast", "The bot hard")
+    if entrant.name == EXPERT:
+        require("expert", "The bot expert")
     return entrant
 
 
@@ -129,12 +133,28 @@ def assign_bots(
 ) -> dict[int, Entrant]:
     """Give every other seat a bot: the same one, or one each in the order of the seats."""
     others = [other for other in range(match.players) if other != seat]
+    for entrant in entrants:
+        check_learned(entrant, match, language)
     if len(entrants) == 1:
         return dict.fromkeys(others, entrants[0])
     if len(entrants) != len(others):
         facts = {"players": match.players, "others": len(others), "named": len(entrants)}
         raise BadOption(message(TERMINAL, "bots-wanted", facts, language))
     return dict(zip(others, entrants, strict=True))
+
+
+def check_learned(entrant: Entrant, match: Match, language: Language) -> None:
+    """Raise `UnknownBot` if a bot does not play the game with these players and options."""
+    on = [name for name, chosen in match.options.items() if chosen]
+    try:
+        check_plays(entrant, match.game, match.players, on)
+    except UnknownBot:
+        facts: Facts = {
+            "bot": entrant.name,
+            "game": get(match.game).title,
+            "players": match.players,
+        }
+        raise UnknownBot(message(TERMINAL, "unlearned", facts, language)) from None
 
 
 def with_search_time(

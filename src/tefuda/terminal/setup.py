@@ -7,6 +7,7 @@ from itertools import cycle, islice
 
 from tefuda import bots
 from tefuda.bots.entrant import Entrant
+from tefuda.bots.offered import EXPERT, plays
 from tefuda.errors import BadOption, BadPlayers, TefudaError, UnknownGame
 from tefuda.games import get, names
 from tefuda.games.game import Game
@@ -16,7 +17,7 @@ from tefuda.terminal.opponents import DEFAULT, HARD, assign_bots, find_bot, spli
 from tefuda.terminal.screen import Screen
 
 DEFAULT_PLAYERS = 3
-STRENGTHS = ("random", DEFAULT, "easy", HARD)  # the bots that the catalogue describes
+STRENGTHS = ("random", DEFAULT, "easy", HARD, EXPERT)  # that the catalogue describes
 EXAMPLES = ("easy", HARD)  # of opponents, one for each seat
 
 
@@ -129,7 +130,8 @@ def choose_options(screen: Screen, game: Game, players: int) -> dict[str, bool]:
 
 def choose_opponents(screen: Screen, match: Match, seat: int) -> dict[int, Entrant]:
     """Ask for the bots at the other seats: one for all, or one each."""
-    offered = bots.names()
+    on = [name for name, chosen in match.options.items() if chosen]
+    offered = [name for name in bots.names() if plays(name, match.game, match.players, on)]
     width = max(map(len, offered))
     for number, name in enumerate(offered, 1):
         strength = screen.message(f"strength-{name}") if name in STRENGTHS else ""

@@ -21,10 +21,11 @@ KNOWS: dict[str, tuple[str, ...]] = {
     "puzzles": ("coach",),
     "research": ("arena",),
     "arena": ("coach",),
+    "learning": ("research",),
     "table": ("match", "bots"),
     "store": ("table",),
     "server": ("coach", "puzzles", "table", "store"),
-    "terminal": ("arena", "coach", "puzzles", "research", "server"),
+    "terminal": ("arena", "coach", "learning", "puzzles", "research", "server"),
     "cli": ("terminal",),
 }
 

@@ -1,7 +1,7 @@
 // The games of the server and their options, in the reader's language.
 
 import { call } from "../lib/api/http";
-import type { GameInfo, OptionInfo } from "../lib/api/protocol";
+import { type GameInfo, type OptionInfo, type Strength, STRENGTHS } from "../lib/api/protocol";
 import type { Language } from "../lib/settings/settings.svelte";
 import { GAMES, type GameFacts } from "./facts";
 
@@ -47,4 +47,18 @@ export function serverInfoOf(name: string): GameInfo | undefined {
 /** The options of a game; none until the list is loaded. */
 export function optionsOf(name: string): readonly OptionInfo[] {
   return serverInfoOf(name)?.options ?? [];
+}
+
+/** What a table plays. */
+export interface Played {
+  game: string;
+  players: number;
+  options: readonly string[];
+}
+
+/** The bots that play this; `expert` is not among them until the list is loaded. */
+export function strengthsOf({ game, players, options }: Played): readonly Strength[] {
+  const learned = serverInfoOf(game)?.expert ?? [];
+  const expert = learned.some((one) => one.players === players && one.options.length === options.length && one.options.every((name) => options.includes(name)));
+  return STRENGTHS.filter((strength) => strength !== "expert" || expert);
 }

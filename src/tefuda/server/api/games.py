@@ -6,6 +6,7 @@ import msgspec
 from litestar import get
 from litestar.params import FromQuery
 
+from tefuda.bots.expert.setting import offered
 from tefuda.catalogue import Language
 from tefuda.games import get as game_named
 from tefuda.games import names
@@ -23,14 +24,22 @@ class OptionInfo(msgspec.Struct, frozen=True):
     players: list[int]
 
 
+class Learned(msgspec.Struct, frozen=True):
+    """A number of players and the options that are on, with which `expert` plays a game."""
+
+    players: int
+    options: list[str]
+
+
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game: its title, its tagline, its player counts and its options."""
+    """A game: its title, its tagline, its player counts, its options, what `expert` plays."""
 
     name: str
     title: str
     tagline: str
     players: list[int]
     options: list[OptionInfo]
+    expert: list[Learned]
 
 
 @get("/api/games", responses=problems(400), operation_id="games", cache_control=FIVE_MINUTES)
@@ -51,4 +60,6 @@ def game_info(name: str, language: Language = "en") -> GameInfo:
         )
         for o in game.options
     ]
-    return GameInfo(name, game.title, rulebook(name, language).tagline, list(game.players), options)
+    tagline = rulebook(name, language).tagline
+    learned = [Learned(s.players, list(s.options)) for s in sorted(offered()) if s.game == name]
+    return GameInfo(name, game.title, tagline, list(game.players), options, learned)

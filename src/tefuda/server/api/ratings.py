@@ -126,7 +126,7 @@ def own(game: str, found: PlayerRating | None) -> OwnRating:
     level = rating if found.matches else bots[0].rating
     better = [bot.strength for bot in bots if bot.rating >= level]
     return OwnRating(
-        game, rating, margin(found.sigma), found.matches, better[0] if better else "hard"
+        game, rating, margin(found.sigma), found.matches, (better or [bots[-1].strength])[0]
     )
 
 
@@ -146,7 +146,8 @@ def bots_of(game: str) -> list[RatedBot]:
     """Return the bots with their ratings in a game, except the one that plays at random."""
     listed: list[Strength] = [each for each in get_args(Strength) if each != "random"]
     found = [(strength, bot_rating(game, strength)) for strength in listed]
-    return [RatedBot(strength, points(mu)) for strength, mu in found if mu is not None]
+    rated = [RatedBot(strength, points(mu)) for strength, mu in found if mu is not None]
+    return sorted(rated, key=lambda bot: bot.rating)
 
 
 def points(mu: float) -> int:

@@ -25,6 +25,9 @@ def configure(table: Table, player: str, action: Configure) -> list[Event]:
     wanted, now = action.settings, table.settings
     if (wanted.game, wanted.players) != (now.game, now.players):
         raise Refusal("bad_settings", "the game and the number of players stay: make a new table")
+    for seat in table.seats:
+        if seat.bot is not None:
+            guards.require_bot(wanted, seat.bot)
     try:
         return [Configured(checked(wanted))]
     except TefudaError as problem:

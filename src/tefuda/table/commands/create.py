@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from tefuda.bots.entrant import Entrant
+from tefuda.bots.offered import check_plays
 from tefuda.match import Match
 from tefuda.table.events import Created
 from tefuda.table.settings import Settings
@@ -23,4 +25,5 @@ def checked(settings: Settings) -> Settings:
     """Return the settings with each option once; a `TefudaError` says which the game lacks."""
     options = dict.fromkeys(settings.options, True)
     Match(settings.game, settings.players, options=options)
+    check_plays(Entrant(settings.stand_in), settings.game, settings.players, settings.options)
     return replace(settings, options=tuple(options))

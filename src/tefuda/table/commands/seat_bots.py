@@ -17,6 +17,7 @@ def add_bot(table: Table, player: str, action: AddBot) -> list[Event]:
     """Give bots all empty seats, or one seat that is empty or another bot's."""
     guards.require_own_seat(table, player)
     guards.require_gathering(table)
+    guards.require_bot(table.settings, action.strength)
     if action.seat is None:
         empty = [number for number, seat in enumerate(table.seats) if seat.empty]
         if not empty:

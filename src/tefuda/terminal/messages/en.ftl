@@ -17,6 +17,7 @@ strength-random = plays any legal move
 strength-easy = has just learned the game
 strength-normal = knows what matters
 strength-hard = guesses the hidden cards and looks ahead
+strength-expert = plays at once, by what it has learned from millions of matches
 
 ## What cannot be chosen
 
@@ -30,6 +31,7 @@ unknown-option =
     }
 option-refused = option { $option } does not work with { $players } players, only with { $counts } (AL-06)
 unknown-bot = there is no bot { $bot }; there are { $bots }
+unlearned = { $bot } has not learned { $game } with { $players } players and these options
 bots-wanted =
     with { $players } players name { $others ->
         [one] one bot

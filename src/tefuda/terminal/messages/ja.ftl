@@ -17,6 +17,7 @@ strength-random = 打てる手から適当に選ぶ
 strength-easy = ルールを覚えたばかり
 strength-normal = 要点を心得ている
 strength-hard = 見えないカードを推測し、先を読む
+strength-expert = 何百万回もの対戦で身につけた感覚で、すぐに打つ
 
 ## What cannot be chosen
 
@@ -30,6 +31,7 @@ unknown-option =
     }
 option-refused = 選択ルール{ $option }は{ $players }人では使えません。{ $counts }人用です（AL-06）。
 unknown-bot = { $bot }というボットはいません。選べるのは{ $bots }です。
+unlearned = { $bot }は、この選択ルールの{ $game }（{ $players }人）をまだ覚えていません。
 bots-wanted =
     { $players }人のときは、ボットを{ $others ->
         [one] 1つ

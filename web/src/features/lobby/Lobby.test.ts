@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { installed } from "../../games/installed.svelte";
 import type { SeatView, TableView } from "../../lib/api/protocol";
 import { settings } from "../../lib/settings/settings.svelte";
 import { links } from "../../lib/ui/links.svelte";
@@ -14,7 +15,8 @@ function gathering(seats: SeatView[], you: number | null): TableView {
 }
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", async () => Response.json({ address: location.origin })); // by which others come
+  // The games, and the address by which others come.
+  vi.stubGlobal("fetch", async (url: string) => Response.json(url.includes("/api/games") ? [] : { address: location.origin }));
 });
 
 let end = () => undefined as void;
@@ -133,11 +135,24 @@ it("shows the title of an option that the table plays with", async () => {
   const option = { name: "full_moon", title: "Full moon", help: "", players: [2] };
   const answers = { "/api/games": [{ name: "datto", title: "", tagline: "", players: [2], options: [option, { ...option, name: "other", title: "Other" }] }] };
   vi.stubGlobal("fetch", async (url: string) => Response.json(Object.entries(answers).find(([path]) => url.includes(path))?.[1] ?? { address: location.origin }));
+  await installed.load("ja"); // forgets the list of the tests before
   const table = gathering([ADA, EMPTY], 0);
   const { page } = open({ ...table, settings: { ...table.settings, options: ["full_moon"] } });
   const chips = () => [...page.querySelectorAll(".chip")].map((chip) => chip.textContent.trim());
   await vi.waitFor(() => expect(chips()).toContain("Full moon"));
   expect(chips()).not.toContain("Other");
+});
+
+it("offers the expert where it has learned the game", async () => {
+  const game = { name: "datto", title: "", tagline: "", players: [2], options: [], expert: [{ players: 2, options: [] }] };
+  vi.stubGlobal("fetch", async (url: string) => Response.json(url.includes("/api/games") ? [game] : { address: location.origin }));
+  await installed.load("ja"); // forgets the list of the tests before
+  const table = gathering([ADA, EMPTY], 0);
+  const { sitting, page } = open(table);
+  const offered = () => [...page.querySelectorAll<HTMLOptionElement>('select[aria-label="Strength of the bot at seat 2"] option')].map(({ value }) => value);
+  await vi.waitFor(() => expect(offered()).toEqual(["random", "easy", "normal", "hard", "expert"]));
+  sitting.news(2, { ...table, settings: { ...table.settings, options: ["full_moon"] } });
+  expect(offered()).not.toContain("expert");
 });
 
 it("says where nobody else can open the link", () => {

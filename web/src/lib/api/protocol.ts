@@ -9,13 +9,13 @@ export type Pace = "instant" | "quick" | "calm" | "slow";
 
 export type Talk = "off" | "phrases" | "free";
 
-export type Strength = "random" | "easy" | "normal" | "hard";
+export type Strength = "random" | "easy" | "normal" | "hard" | "expert";
 
 export type Phase = "gathering" | "playing" | "over" | "closed";
 
 export type Away = "left" | "clock" | "absent" | "resigned";
 
-export type Code = "illegal_move" | "out_of_turn" | "not_seated" | "seat_taken" | "no_such_seat" | "already_seated" | "not_host" | "not_a_bot" | "table_full" | "seats_empty" | "already_started" | "not_started" | "match_not_over" | "match_over" | "nothing_to_take_back" | "taken_back_enough" | "take_back_off" | "nothing_to_continue" | "away" | "not_away" | "resigned" | "bad_name" | "bad_settings" | "talk_off" | "unknown_phrase" | "empty_talk" | "stale" | "id_reused" | "table_closed" | "said_enough" | "worn_out";
+export type Code = "illegal_move" | "out_of_turn" | "not_seated" | "seat_taken" | "no_such_seat" | "already_seated" | "not_host" | "not_a_bot" | "no_such_bot" | "table_full" | "seats_empty" | "already_started" | "not_started" | "match_not_over" | "match_over" | "nothing_to_take_back" | "taken_back_enough" | "take_back_off" | "nothing_to_continue" | "away" | "not_away" | "resigned" | "bad_name" | "bad_settings" | "talk_off" | "unknown_phrase" | "empty_talk" | "stale" | "id_reused" | "table_closed" | "said_enough" | "worn_out";
 
 export type Verdict = "ok" | "mismatch" | "no_commitment" | "no_salt" | "no_deal";
 
@@ -29,7 +29,7 @@ export const PACES = ["instant", "quick", "calm", "slow"] as const;
 
 export const TALKS = ["off", "phrases", "free"] as const;
 
-export const STRENGTHS = ["random", "easy", "normal", "hard"] as const;
+export const STRENGTHS = ["random", "easy", "normal", "hard", "expert"] as const;
 
 export const PHRASES = ["hello", "good_luck", "well_played", "nice_try", "thanks", "sorry", "oops", "wow", "hurry", "thinking", "back_soon", "good_game", "again", "bye"] as const;
 
@@ -82,6 +82,7 @@ export const BOT_NAMES = {
   easy: { en: ["Mochi", "Dango", "Kinako", "Manju", "Anko", "Senbei"], ja: ["モチ", "ダンゴ", "キナコ", "マンジュウ", "アンコ", "センベイ"] },
   normal: { en: ["Keyaki", "Hinoki", "Yomogi", "Tsukushi", "Warabi", "Susuki"], ja: ["ケヤキ", "ヒノキ", "ヨモギ", "ツクシ", "ワラビ", "ススキ"] },
   hard: { en: ["Inazuma", "Kogarashi", "Tatsumaki", "Fubuki", "Hayate", "Yudachi"], ja: ["イナズマ", "コガラシ", "タツマキ", "フブキ", "ハヤテ", "ユウダチ"] },
+  expert: { en: ["Subaru", "Hokuto", "Suisei", "Ginga", "Mikazuki", "Myojo"], ja: ["スバル", "ホクト", "スイセイ", "ギンガ", "ミカヅキ", "ミョウジョウ"] },
 } as const;
 
 export const BOT_SUFFIX = { en: " (bot)", ja: "（ボット）" } as const;
@@ -577,13 +578,20 @@ export interface OptionInfo {
   players: number[];
 }
 
-/** A game: its title, its tagline, its player counts and its options. */
+/** A number of players and the options that are on, with which `expert` plays a game. */
+export interface Learned {
+  players: number;
+  options: string[];
+}
+
+/** A game: its title, its tagline, its player counts, its options, what `expert` plays. */
 export interface GameInfo {
   name: string;
   title: string;
   tagline: string;
   players: number[];
   options: OptionInfo[];
+  expert: Learned[];
 }
 
 /** The status, and the address for other people. */

@@ -118,7 +118,7 @@ const light = (d: string): Shape => ({ d, fill: "#8ff0d8" });
 const beam = (d: string): Shape => ({ d, stroke: "#8ff0d8" });
 const rod = (d: string): Shape => ({ d, stroke: "#8a979c" });
 
-/** The heads of the bots, by strength: from one that wobbles to one that is sharp. */
+/** The heads of the bots, by strength: from one that wobbles to one that shines. */
 const HEADS: Record<string, Shape[]> = {
   random: [
     rod("M24 14q-6-3-2-7 6-3 6 2-1 3-4 1"),
@@ -128,6 +128,11 @@ const HEADS: Record<string, Shape[]> = {
   easy: [rod("M24 15V9"), { d: oval(24, 8, 2.6), fill: ROSE }, metal("M8 34q0-19 16-19t16 19q0 6-16 6T8 34z"), screen("M13 31q0-9 11-9t11 9q0 4-11 4t-11-4z")],
   normal: [rod("M24 14v-3"), { d: "M24 12q-1-6-8-6 0 7 8 6zm0 0q1-5 7-6 1 7-7 6z", fill: "#7cc576" }, metal("M14 14h20q6 0 6 6v14q0 6-6 6H14q-6 0-6-6V20q0-6 6-6z"), screen("M15 20h18q3 0 3 3v8q0 3-3 3H15q-3 0-3-3v-8q0-3 3-3z")],
   hard: [{ d: "M25 3 19 11h5l-2 6 8-9h-5z", fill: "#ffd23f" }, metal("M15 14h18l9 10-6 14-12 4-12-4-6-14z"), screen("M15 20h18l4 5-4 8H15l-4-8z")],
+  expert: [
+    { d: "m24 2 2 4.5 5 .5-3.7 3.3 1 4.7-4.3-2.5-4.3 2.5 1-4.7L17 7l5-.5z", fill: "#ffd23f" },
+    metal("M24 14q16 0 16 14-2 12-16 12T8 28q0-14 16-14z"),
+    screen("M24 19q11 0 12 8-1 8-12 8t-12-8q1-8 12-8z"),
+  ],
 };
 
 /** The face on a bot's screen; the bots of one strength differ by it. */

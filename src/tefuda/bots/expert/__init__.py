@@ -1,0 +1,1 @@
+"""`expert`: plays by a net that `tefuda learn` has trained, in NumPy alone."""

@@ -1,0 +1,57 @@
+"""The settings that `expert` plays: those with weights. Reads the cards alone, without NumPy."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tefuda.games import get
+
+FOLDER = Path(__file__).parent / "weights"
+
+
+class Setting(NamedTuple):
+    """What a net was trained for."""
+
+    game: str
+    players: int
+    options: tuple[str, ...] = ()  # those that are on, in the order of the game
+
+    @property
+    def label(self) -> str:
+        """The name of its files.
+
+        >>> Setting("nana", 3, ("lead_may_pass",)).label
+        'nana-3-lead_may_pass'
+        """
+        return "-".join([self.game, str(self.players), *self.options])
+
+    def __str__(self) -> str:
+        """Return the setting in words.
+
+        >>> print(Setting("datto", 2), "/", Setting("nana", 3, ("lead_may_pass",)))
+        DATTO! with 2 players / Nana Toridori with 3 players and lead_may_pass
+        """
+        title = f"{get(self.game).title} with {self.players} players"
+        return f"{title} and {' and '.join(self.options)}" if self.options else title
+
+
+def setting_of(game: str, players: int, options: Collection[str]) -> Setting:
+    """Return a setting, its options in the order of the game."""
+    ordered = tuple(option.name for option in get(game).options if option.name in options)
+    return Setting(game, players, ordered)
+
+
+def setting_on(card: dict[str, Any]) -> Setting:
+    """Return the setting that a card names."""
+    return Setting(card["game"], card["players"], tuple(card["options"]))
+
+
+@cache
+def offered() -> frozenset[Setting]:
+    """Return the settings that `expert` has weights for."""
+    cards = [json.loads(path.read_text("utf-8")) for path in sorted(FOLDER.glob("*.json"))]
+    return frozenset(map(setting_on, cards))

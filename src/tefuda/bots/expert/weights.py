@@ -1,0 +1,125 @@
+"""The weights of `expert`: a file for each setting, and beside it a card that says how it was made.
+
+A setting is a game, a number of players, and the options that are on. Weights mean something only
+together with the encoding that they were trained with, so the card names its fingerprint.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from hashlib import sha256
+from io import BytesIO
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tefuda.bots.expert.encoded import encoder
+from tefuda.bots.expert.fingerprint import fingerprint, positions
+from tefuda.bots.expert.net import Actor, Critic, Layer, from_arrays, to_arrays
+from tefuda.bots.expert.setting import FOLDER, Setting, offered, setting_on
+from tefuda.bots.offered import no_weights
+from tefuda.errors import BadWeights
+from tefuda.games import get
+
+
+class Weights(NamedTuple):
+    """The nets of a setting, and how the chances that they tell are corrected."""
+
+    setting: Setting
+    actor: Actor
+    critic: Critic
+    calibration: tuple[float, float]  # slope and intercept in logits
+
+
+@cache
+def shipped(setting: Setting) -> Weights:
+    """Return the weights of a setting; without any `expert` does not play it: `UnknownBot`."""
+    if setting not in offered():
+        raise no_weights(setting)
+    return load(FOLDER / f"{setting.label}.npz")
+
+
+def load(path: Path) -> Weights:
+    """Return the weights of a file, or `BadWeights`."""
+    try:
+        return read(path, path.stat().st_mtime_ns)
+    except OSError as problem:
+        raise BadWeights(f"the weights {path} cannot be read: {problem.strerror}") from problem
+
+
+@cache
+def read(path: Path, written: int) -> Weights:
+    """Read the weights of a file, once for each time that it was `written`."""
+    card = read_card(path)
+    try:
+        data = path.read_bytes()
+        setting = setting_on(card)
+        trained_with = card["fingerprint"]
+        slope, intercept = map(float, card["calibration"])
+    except (KeyError, TypeError, ValueError) as problem:
+        raise BadWeights(f"the card of {path} lacks a part: {problem}") from problem
+    if sha256(data).hexdigest() != card.get("sha256"):
+        raise BadWeights(f"the weights {path} are not those of their card: their hash differs")
+    if trained_with != fingerprint(setting.game, setting.players, setting.options):
+        raise BadWeights(
+            f"the weights {path} were trained with another encoding or other rules of "
+            f"{get(setting.game).title}: train them again with 'tefuda learn'"
+        )
+    with np.load(BytesIO(data), allow_pickle=False) as arrays:
+        actor, critic = (from_arrays(name, arrays) for name in ("actor", "critic"))
+    return Weights(setting, Actor(actor), Critic(critic), (slope, intercept))
+
+
+def read_card(path: Path) -> dict[str, Any]:
+    """Read the card beside a file of weights, or raise `BadWeights`."""
+    try:
+        card = json.loads(path.with_suffix(".json").read_text("utf-8"))
+    except OSError as problem:
+        raise BadWeights(f"the weights {path} have no card: {problem.strerror}") from problem
+    except ValueError as problem:
+        raise BadWeights(f"the card of {path} is no JSON: {problem}") from problem
+    if not isinstance(card, dict):
+        raise BadWeights(f"the card of {path} is no JSON object")
+    return card
+
+
+def proof(weights: Weights) -> str:
+    """Return a hash of what the nets say in a few positions: on every machine the same."""
+    game, players, options = weights.setting
+    seen, digest = encoder(game, players), sha256()
+    for s in positions(game, players, options):
+        for said in (
+            weights.actor.preferences(seen.decision(s)),
+            weights.critic.chances(seen.open_observation(s)[None]),
+        ):
+            digest.update(said.astype("<i8").tobytes())
+    return digest.hexdigest()
+
+
+def save(
+    path: Path,
+    setting: Setting,
+    actor: list[Layer],
+    critic: list[Layer],
+    calibration: tuple[float, float],
+    made: dict[str, Any],
+) -> None:
+    """Write weights and their card, which also says how they were `made`."""
+    file = BytesIO()
+    arrays: dict[str, Any] = to_arrays("actor", actor) | to_arrays("critic", critic)
+    np.savez_compressed(file, **arrays)
+    data = file.getvalue()
+    weights = Weights(setting, Actor(actor), Critic(critic), calibration)
+    card = {
+        **setting._asdict(),
+        "fingerprint": fingerprint(setting.game, setting.players, setting.options),
+        "sha256": sha256(data).hexdigest(),
+        "proof": proof(weights),
+        "calibration": calibration,
+        **made,
+    }
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+    path.with_suffix(".json").write_text(json.dumps(card, indent=1) + "\n", "utf-8")

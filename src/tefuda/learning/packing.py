@@ -1,0 +1,126 @@
+"""From a checkpoint to weights for `expert`, with the card that says how they were made."""
+
+from __future__ import annotations
+
+import time
+from math import log
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+import torch
+from numpy.typing import NDArray
+
+import tefuda
+from tefuda import bots
+from tefuda.bots.expert import weights
+from tefuda.bots.expert.player import SMALLEST_CHANCE, Expert
+from tefuda.errors import BadOption
+from tefuda.learning import checkpoint
+from tefuda.learning.nets import Actor, Critic
+from tefuda.learning.settings import Settings
+
+SEED = 1 << 41  # of the matches for the calibration
+OPTIONS = (  # of `tefuda learn`
+    *("seconds", "decisions", "seed", "threads", "width", "layers", "tables", "steps"),
+    *("minibatch", "epochs", "rate", "horizon"),
+)
+STEPS = 50  # of Newton's method
+
+
+def pack(folder: Path, out: Path, matches: int) -> Path:
+    """Write the weights of a training into the folder `out`; return their file.
+
+    The chances that `expert` tells are corrected by so many matches against itself.
+    """
+    state = checkpoint.read(folder)
+    settings = msgspec.json.decode(state["settings"], type=Settings)
+    shape = (settings.game, settings.players, settings.width, settings.layers)
+    actor, critic = Actor(*shape), Critic(*shape)
+    actor.load_state_dict(state["actor"])
+    critic.load_state_dict(state["critic"])
+    layers = actor.net.quantized(), critic.net.quantized()
+    path = out / f"{settings.setting.label}.npz"
+    made = {
+        "made": time.strftime("%Y-%m-%d", time.gmtime()),
+        "command": command(settings),
+        "settings": msgspec.to_builtins(settings),
+        "torch": torch.__version__,
+        **{name: state[name] for name in checkpoint.COUNTERS},
+    }
+    weights.save(path, settings.setting, *layers, (1.0, 0.0), made)
+    if matches:
+        made["calibrated_on"] = f"{matches} matches of expert against itself"
+        fitted = calibration(settings, path, matches)
+        weights.save(path, settings.setting, *layers, fitted, made)
+    return path
+
+
+def command(settings: Settings) -> str:
+    """Return the command that trains like this."""
+    standard = Settings(settings.game, settings.players)
+    given = [f"tefuda learn {settings.game} --players {settings.players}"]
+    given += [f"--option {name}" for name in settings.options]
+    if settings.device == "cpu":
+        given.append("--cpu")
+    for name in OPTIONS:
+        if getattr(settings, name) != getattr(standard, name):
+            given.append(f"--{name} {getattr(settings, name)}")
+    return " ".join(given)
+
+
+def calibration(settings: Settings, path: Path, matches: int) -> tuple[float, float]:
+    """Return slope and intercept of the logistic curve from what is told to what comes."""
+    told, came = [], []
+    for number in range(matches):
+        for chance, won in one_match(settings, path, number):
+            told.append(log(chance / (1.0 - chance)))
+            came.append(won)
+    if len(set(came)) < 2:
+        raise BadOption("too few matches to calibrate: take more")
+    return fitted(np.array(told), np.array(came))
+
+
+def one_match(settings: Settings, path: Path, number: int) -> list[tuple[float, float]]:
+    """Play a match; return what was told before each move, and whether that seat won."""
+    match = tefuda.Match(
+        settings.game,
+        settings.players,
+        options=dict.fromkeys(settings.options, True),
+        seed=SEED + number,
+    )
+    players = [
+        bots.make("expert", settings.game, seed=seat, weights=str(path))
+        for seat in range(settings.players)
+    ]
+    told: list[tuple[float, int]] = []
+    while not match.over:
+        if match.needs_deal:
+            match.deal()
+            continue
+        seat: Any = match.turn
+        view, player = match.view(seat), players[seat]
+        assert isinstance(player, Expert)
+        if len(view["legal"]) == 1:
+            match.play(view["legal"][0], seat)
+            continue
+        best = player.estimates(view)[0]
+        told.append((min(max(best.chance, SMALLEST_CHANCE), 1.0 - SMALLEST_CHANCE), seat))
+        match.play(best.move, seat)
+    result = match.result()
+    assert result is not None
+    winners = result["winners"]
+    return [(chance, float(seat in winners)) for chance, seat in told]
+
+
+def fitted(told: NDArray[np.float64], came: NDArray[np.float64]) -> tuple[float, float]:
+    """Return slope and intercept of the likeliest logistic curve (Newton's method)."""
+    rows = np.stack([told, np.ones_like(told)], axis=1)
+    found = np.array([1.0, 0.0])
+    for _ in range(STEPS):
+        chance = 1.0 / (1.0 + np.exp(-rows @ found))
+        weight = chance * (1.0 - chance)
+        hessian = rows.T @ (rows * weight[:, None]) + 1e-6 * np.eye(2)
+        found = found + np.linalg.solve(hessian, rows.T @ (came - chance))
+    return float(found[0]), float(found[1])

@@ -1,0 +1,142 @@
+"""Decisions of all seats at many tables, one net playing them all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from tefuda.games import get
+from tefuda.learning.nets import Actor, Critic
+from tefuda.learning.settings import Settings
+from tefuda.research import Batch
+
+SPARE_MOVES = 16  # room for legal moves beyond the most that there were
+
+
+class Rollout:
+    """The tables, and the decisions of the last steps: a row for each step and table."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.batch = make_batch(settings, settings.tables, settings.seed, {})
+        self.one_loses = get(settings.game).one_loses(settings.players, settings.options)
+        self.seen_places = self.batch.observation.shape[1]
+        shape = (settings.steps, settings.tables)
+        seats = settings.players
+        longer = (settings.steps + 1, settings.tables)  # with those after the last step
+        self.seen = self.room((*longer, self.batch.open.shape[1]), "int8")
+        self.turn = self.room(longer, "int64")
+        self.count = self.room(shape, "int64")
+        self.chosen = self.room(shape, "int64")
+        self.likely = self.room(shape, "float32")  # the logarithm of the chance of what was chosen
+        self.over = self.room(shape, "bool")
+        self.outcome = self.room((*shape, seats), "float32")  # by seat, where a match is over
+        self.advantage = self.room(shape, "float32")
+        self.target = self.room(
+            (*shape, seats), "float32"
+        )  # of the critic, the seat to decide first
+        self.legal = self.room((*shape, 0), "int16")
+        self.features = self.room((*shape, 0, self.batch.features.shape[2]), "int8")
+
+    def room(self, shape: tuple[int, ...], kind: str) -> Tensor:
+        """Return an array of zeros."""
+        return torch.zeros(shape, dtype=getattr(torch, kind), device=self.settings.device)
+
+    def make_room(self, moves: int) -> None:
+        """Make room for so many legal moves of a decision."""
+        more = moves - self.legal.shape[2]
+        self.legal = torch.nn.functional.pad(self.legal, (0, more))
+        self.features = torch.nn.functional.pad(self.features, (0, 0, 0, more))
+
+    @torch.no_grad()  # type: ignore[untyped-decorator]
+    def play(self, actor: Actor, chance: torch.Generator) -> int:
+        """Play the steps of one update; return how many matches ended."""
+        self.most = 0
+        for step in range(self.settings.steps):
+            self.look(step)
+            count, most = self.count[step], int(self.count[step].max())
+            if most > self.legal.shape[2]:
+                self.make_room(most + SPARE_MOVES)
+            self.most = max(self.most, most)
+            self.legal[step, :, :most] = tensor(self.batch.legal[:, :most])
+            self.features[step, :, :most] = tensor(self.batch.features[:, :most])
+            logits = actor(
+                self.seen[step, :, : self.seen_places],
+                self.legal[step, :, :most],
+                self.features[step, :, :most],
+                count,
+            )
+            noise = torch.rand(logits.shape, generator=chance, device=logits.device)
+            chosen = (logits - (-(noise + 1e-9).log()).log()).argmax(1)
+            self.chosen[step] = chosen
+            self.likely[step] = logits.log_softmax(1).gather(1, chosen.unsqueeze(1)).squeeze(1)
+            self.batch.step_index(array(chosen))
+            self.over[step] = tensor(self.batch.done)
+            self.outcome[step] = singled_out(tensor(self.batch.reward), self.one_loses)
+        self.look(self.settings.steps)
+        return int(self.over.sum())
+
+    def look(self, step: int) -> None:
+        """Keep what the seats to decide see, before a step."""
+        self.seen[step] = tensor(self.batch.open)
+        self.turn[step] = tensor(self.batch.turn)
+        if step < self.settings.steps:
+            self.count[step] = tensor(self.batch.count)
+
+    @torch.no_grad()  # type: ignore[untyped-decorator]
+    def judge(self, critic: Critic) -> None:
+        """Fill in advantages and targets: along a whole match for each seat, whoever decides."""
+        players, steps = self.settings.players, self.settings.steps
+        seats = torch.arange(players, device=self.turn.device)
+        values = torch.stack([critic(seen).softmax(1) for seen in self.seen])
+        # From the order in which the seats follow the one to decide, to that of their numbers.
+        by_seat = values.gather(2, (seats - self.turn.unsqueeze(2)) % players)
+        gain = torch.zeros_like(self.outcome[0])
+        for step in reversed(range(steps)):
+            over = self.over[step].unsqueeze(1)
+            after = torch.where(over, self.outcome[step], by_seat[step + 1])
+            later = torch.where(over, torch.zeros_like(gain), gain)
+            gain = after - by_seat[step] + self.settings.horizon * later
+            turn = self.turn[step].unsqueeze(1)
+            self.advantage[step] = gain.gather(1, turn).squeeze(1)
+            reached = by_seat[step] + gain
+            self.target[step] = reached.gather(1, (seats + turn) % players)
+        if self.one_loses:
+            self.advantage.neg_()
+        self.advantage /= self.advantage.std() + 1e-6
+
+
+def singled_out(reward: Tensor, one_loses: bool) -> Tensor:
+    """Return by seat the share of the win; where all but one win together, who loses."""
+    return (reward == 0).float() if one_loses else reward
+
+
+def make_batch(settings: Settings, size: int, seed: int, opponents: dict[int, str]) -> Batch:
+    """Return tables as the nets take them."""
+    on_device: dict[str, Any] = {} if settings.device == "cpu" else {"device": settings.device}
+    return Batch(
+        settings.game,
+        settings.players,
+        size,
+        seed,
+        options=dict.fromkeys(settings.options, True),
+        opponents=opponents,
+        skip_forced=True,
+        canonical=True,
+        open=True,
+        features=True,
+        threads=settings.threads,
+        **on_device,
+    )
+
+
+def tensor(array: Any) -> Tensor:
+    """Return an array of a batch as a tensor, without a copy."""
+    return torch.from_numpy(array) if hasattr(array, "ctypes") else torch.from_dlpack(array)
+
+
+def array(indices: Tensor) -> Any:
+    """Return indices as a batch on the same device takes them."""
+    return indices.numpy() if indices.device.type == "cpu" else indices

@@ -1,0 +1,38 @@
+"""The settings of a training."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tefuda.bots.expert.setting import Setting
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is trained, and how."""
+
+    game: str
+    players: int
+    options: tuple[str, ...] = ()
+    seconds: float = 600.0  # in all; unless there is a number of decisions
+    decisions: int = 0  # in all, or 0; learning rate and entropy follow from the part that is over
+    seed: int = 1
+    device: str = "cpu"  # or "cuda"
+    threads: int = 1
+    width: int = 256  # of the layers of both nets
+    layers: int = 2  # hidden ones
+    tables: int = 512  # matches in step
+    steps: int = 64  # decisions at each table between two updates
+    minibatch: int = 2048
+    epochs: int = 1  # how often each decision is learned from
+    rate: float = 1e-3  # learning rate at the beginning
+    last_rate: float = 0.03  # part of it that is left at the end
+    entropy: float = 0.03  # what uncertainty counts at the beginning
+    last_entropy: float = 0.003  # and at the end
+    horizon: float = 0.95  # lambda of the advantages
+    clip: float = 0.2  # how far a probability may move in an update
+    gradient: float = 0.5  # the largest norm of a gradient
+
+    @property
+    def setting(self) -> Setting:
+        """What the nets are for."""
+        return Setting(self.game, self.players, self.options)

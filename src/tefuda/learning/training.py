@@ -1,0 +1,137 @@
+"""Training by self-play: proximal policy optimization, one net at all seats."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import torch
+from torch import Tensor, nn
+
+from tefuda.learning.nets import Actor, Critic
+from tefuda.learning.rollout import Rollout
+from tefuda.learning.settings import Settings
+
+WARMING = 5  # updates in which the learning rate rises
+ROUNDING = 1e-9  # as part of a training
+
+
+class Progress(NamedTuple):
+    """What an update has shown."""
+
+    seconds: float  # of training so far
+    updates: int
+    decisions: int
+    matches: int
+    entropy: float  # of the choice among the legal moves
+    change: float  # how far the policy has moved
+    surprise: float  # of the critic: its cross entropy
+
+
+class Training:
+    """Two nets that learn a setting."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float] = time.perf_counter) -> None:
+        """`clock`: tells the seconds that training takes."""
+        self.settings = settings
+        self.clock = clock
+        torch.set_num_threads(settings.threads)
+        torch.set_float32_matmul_precision("medium")  # 16 bits where the processor knows them
+        torch.manual_seed(settings.seed)
+        shape = (settings.game, settings.players, settings.width, settings.layers)
+        self.actor = Actor(*shape).to(settings.device)
+        self.critic = Critic(*shape).to(settings.device)
+        self.parameters = [*self.actor.parameters(), *self.critic.parameters()]
+        self.optimizer = torch.optim.Adam(
+            self.parameters, lr=settings.rate, betas=(0.9, 0.98), eps=1e-6
+        )
+        self.chance = torch.Generator(settings.device)
+        self.chance.manual_seed(settings.seed)
+        self.rollout = Rollout(settings)
+        self.seconds = 0.0
+        self.updates = 0
+        self.decisions = 0
+        self.matches = 0
+        self.curve: list[dict[str, Any]] = []
+
+    @property
+    def part(self) -> float:
+        """The part of the training that is over."""
+        if self.settings.decisions:
+            return min(self.decisions / self.settings.decisions, 1.0)
+        return min(self.seconds / self.settings.seconds, 1.0)
+
+    @property
+    def finished(self) -> bool:
+        """Whether another update would take too long."""
+        share = self.part / self.updates if self.updates else 0.0  # of an update, about
+        return self.part + share > 1.0 + ROUNDING
+
+    def update(self) -> Progress:
+        """Play, and learn from it."""
+        begun = self.clock()
+        settings = self.settings
+        warm = min(1.0, (self.updates + 1) / WARMING)
+        rate = settings.rate * warm * (1.0 - self.part * (1.0 - settings.last_rate))
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+        entropy = settings.entropy * (settings.last_entropy / settings.entropy) ** self.part
+        self.matches += self.rollout.play(self.actor, self.chance)
+        self.rollout.judge(self.critic)
+        shown = self.learn(entropy)
+        self.updates += 1
+        self.decisions += settings.tables * settings.steps
+        self.seconds += self.clock() - begun
+        return Progress(self.seconds, self.updates, self.decisions, self.matches, *shown)
+
+    def learn(self, entropy: float) -> tuple[float, float, float]:
+        """Learn from the decisions of the last steps, in minibatches of random order."""
+        rows = self.rollout
+        count = self.settings.tables * self.settings.steps
+        most = rows.most
+        flat = {
+            "seen": rows.seen[:-1].reshape(count, -1),
+            "legal": rows.legal[:, :, :most].reshape(count, most),
+            "features": rows.features[:, :, :most].reshape(count, most, -1),
+            "count": rows.count.view(-1),
+            "chosen": rows.chosen.view(-1),
+            "likely": rows.likely.view(-1),
+            "advantage": rows.advantage.view(-1),
+            "target": rows.target.view(count, -1),
+        }
+        shown = []
+        for _ in range(self.settings.epochs):
+            order = torch.randperm(count, generator=self.chance, device=self.chance.device)
+            for chosen in order.split(self.settings.minibatch):
+                part = {name: values[chosen] for name, values in flat.items()}
+                shown.append(self.learn_from(part, entropy))
+        means = torch.stack(shown).mean(0).tolist()
+        return means[0], means[1], means[2]
+
+    def learn_from(self, part: dict[str, Tensor], entropy: float) -> Tensor:
+        """Take one step of the optimizer; return entropy, change and surprise."""
+        most = int(part["count"].max())
+        seen = part["seen"]
+        logits = self.actor(
+            seen[:, : self.rollout.seen_places],
+            part["legal"][:, :most],
+            part["features"][:, :most],
+            part["count"],
+        )
+        likely = logits.log_softmax(1)
+        its = likely.gather(1, part["chosen"].unsqueeze(1)).squeeze(1)
+        ratio = (its - part["likely"]).clamp(max=10.0).exp()
+        clip, advantage = self.settings.clip, part["advantage"]
+        clipped = ratio.clamp(1.0 - clip, 1.0 + clip)
+        gained = torch.minimum(ratio * advantage, clipped * advantage).mean()
+        doubt = -(likely.exp() * likely).sum(1).mean()
+        told = self.critic(seen).log_softmax(1)
+        surprise = -(part["target"] * told).sum(1).mean()
+        loss = surprise - gained - entropy * doubt
+        self.optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.parameters, self.settings.gradient)
+        self.optimizer.step()
+        change = (part["likely"] - its).mean()
+        return torch.stack([doubt, change, surprise]).detach()

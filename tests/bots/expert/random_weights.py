@@ -1,0 +1,40 @@
+"""Weights that nobody has trained, to test the player in every setting."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+
+from support.tables import Table
+from tefuda.bots.expert import weights
+from tefuda.bots.expert.encoded import encoder
+from tefuda.bots.expert.net import Layer, quantized
+from tefuda.bots.expert.setting import Setting
+from tefuda.games import get
+
+
+def random_layers(sizes: list[int], seed: int) -> list[Layer]:
+    chance = np.random.default_rng(seed)
+    return [
+        quantized(chance.normal(0, inputs**-0.5, (size, inputs)), chance.normal(0, 0.1, size))
+        for inputs, size in pairwise(sizes)
+    ]
+
+
+def random_weights(table: Table, folder: Path, seed: int = 1, width: int = 16) -> Path:
+    """Write weights for a table; return their file."""
+    seen = encoder(table.game, table.players)
+    outputs = len(get(table.game).encoding.actions(table.players)) + len(seen.feature_steps)
+    setting = Setting(*table)
+    path = folder / f"{setting.label}.npz"
+    weights.save(
+        path,
+        setting,
+        random_layers([len(seen.steps), width, width, outputs], seed),
+        random_layers([len(seen.open_steps), width, width, table.players], seed + 1),
+        (1.0, 0.0),
+        {"command": "none"},
+    )
+    return path

@@ -1,0 +1,319 @@
+"""Training by self-play: what it computes, that it learns, and that it goes on where it stopped."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from itertools import count
+from pathlib import Path
+
+import msgspec
+import numpy as np
+import pytest
+
+if "CI" not in os.environ:
+    pytest.importorskip("torch", reason="PyTorch is not installed (CONTRIBUTING.md)")
+
+import torch
+
+from support.tables import Table, every_table
+from tefuda.bots.expert import weights
+from tefuda.bots.expert.encoded import encoder
+from tefuda.bots.expert.fingerprint import positions
+from tefuda.cli import main
+from tefuda.cli.status import INTERRUPTED
+from tefuda.errors import BadOption
+from tefuda.learning import Settings, Training, checkpoint
+from tefuda.learning.contest import contest
+from tefuda.learning.packing import fitted, pack
+from tefuda.learning.rollout import Rollout
+from tefuda.learning.run import run
+
+TINY = Settings(
+    "datto", 2, decisions=1_000_000, width=8, layers=1, tables=8, steps=16, minibatch=32
+)
+FRESH_DEALS = 1 << 50  # a seed that no training has
+
+
+def ticking() -> float:
+    return next(TICKS)
+
+
+TICKS = map(float, count())
+
+
+def tiny(**changes: object) -> Training:
+    return Training(msgspec.structs.replace(TINY, **changes), ticking)
+
+
+def parameters(training: Training) -> list[torch.Tensor]:
+    return [parameter.detach().clone() for parameter in training.parameters]
+
+
+def same(one: list[torch.Tensor], other: list[torch.Tensor]) -> bool:
+    return all(torch.equal(a, b) for a, b in zip(one, other, strict=True))
+
+
+# That it learns
+
+
+def test_a_short_training_beats_random(trained: tuple[Training, Path]) -> None:
+    share = contest(trained[0].actor, trained[0].settings, "random", 500, FRESH_DEALS)
+    assert share.wins - share.error > 58.0
+
+
+def test_an_untrained_net_does_not() -> None:
+    share = contest(tiny().actor, TINY, "random", 500, FRESH_DEALS)
+    assert share.wins - share.error < 58.0
+
+
+def test_its_weights_in_8_bits_play_the_same(
+    trained: tuple[Training, Path], tmp_path: Path
+) -> None:
+    training, folder = trained
+    found = weights.load(pack(folder, tmp_path, matches=0))
+    seen = encoder("datto", 2)
+    equal, errors = [], []
+    for s in positions("datto", 2, ()):
+        decision = seen.decision(s)
+        with torch.no_grad():
+            logits = training.actor(
+                torch.tensor(decision.observation / seen.steps).unsqueeze(0),
+                torch.tensor(decision.ids).unsqueeze(0),
+                torch.tensor(decision.features / seen.feature_steps).unsqueeze(0),
+                torch.tensor([len(decision.moves)]),
+            )[0]
+            told = training.critic(torch.tensor(seen.open_observation(s) / seen.open_steps)[None])
+        preferred = found.actor.preferences(decision)
+        equal.append(int(preferred.argmax()) == int(logits.argmax()))
+        chances = found.critic.chances(seen.open_observation(s)[None])
+        errors.append(np.abs(chances / chances.sum() - told.softmax(1).numpy()).max())
+    assert np.mean(equal) > 0.9
+    assert max(errors) < 0.05
+
+
+@every_table
+def test_every_setting_can_be_learned(table: Table) -> None:
+    training = tiny(game=table.game, players=table.players, options=table.options)
+    before = parameters(training)
+    for _ in range(2):
+        progress = training.update()
+    assert not same(before, parameters(training))
+    assert all(np.isfinite(value) for value in progress)
+    assert progress.decisions == 2 * TINY.tables * TINY.steps
+
+
+# What it computes
+
+
+def test_play_goes_on_where_the_last_steps_ended() -> None:
+    training = tiny()
+    for _ in range(30):
+        training.update()
+        last = training.rollout.seen[-1].clone()
+        training.rollout.play(training.actor, training.chance)
+        assert torch.equal(training.rollout.seen[0], last)
+
+
+def test_matches_end_as_often_as_they_must() -> None:
+    training = tiny()
+    ended = 0
+    batch = training.rollout.batch
+    for _ in range(40):
+        ended += training.rollout.play(training.actor, training.chance)
+    begun = (batch.numbers - np.arange(batch.size)) // batch.size  # by table, after the first
+    assert ended == begun.sum()
+    assert begun.min() > 0
+    outcomes = training.rollout.outcome[training.rollout.over]
+    assert torch.equal(outcomes.sum(1), torch.ones(len(outcomes)))
+
+
+def test_where_one_loses_the_loser_is_singled_out() -> None:
+    training = tiny(game="nana", players=4)
+    rows = training.rollout
+    for _ in range(200):
+        rows.play(training.actor, training.chance)
+        if rows.over.any():
+            break
+    outcomes = rows.outcome[rows.over]
+    assert len(outcomes) > 0
+    assert torch.equal(outcomes.sum(1), torch.ones(len(outcomes)))
+    assert set(outcomes.unique().tolist()) == {0.0, 1.0}
+
+
+@pytest.mark.parametrize("table", [Table("datto", 3), Table("nana", 4)], ids=str)
+def test_the_advantages_are_those_of_every_seat_along_its_match(table: Table) -> None:
+    training = tiny(game=table.game, players=table.players, tables=4, steps=60)
+    for _ in range(3):
+        training.update()
+    rows = training.rollout
+    rows.play(training.actor, training.chance)
+    with torch.no_grad():
+        values = [training.critic(seen).softmax(1).tolist() for seen in rows.seen]
+    rows.judge(training.critic)
+    expected, targets = expected_advantages(rows, values)
+    scaled = expected / (expected.std(ddof=1) + 1e-6)
+    assert np.allclose(rows.advantage.numpy(), scaled, atol=1e-4)
+    assert np.allclose(rows.target.numpy(), targets, atol=1e-5)
+
+
+def expected_advantages(
+    rows: Rollout, values: list[list[list[float]]]
+) -> tuple[np.ndarray, np.ndarray]:
+    """Sum the differences to come for each seat, one by one."""
+    steps, tables = rows.turn.shape[0] - 1, rows.turn.shape[1]
+    players = rows.settings.players
+    advantages, targets = np.zeros((steps, tables)), np.zeros((steps, tables, players))
+    for table in range(tables):
+
+        def value(step: int, seat: int, table: int = table) -> float:
+            return values[step][table][(seat - int(rows.turn[step, table])) % players]
+
+        for begin in range(steps):
+            for seat in range(players):
+                total, weight, step = 0.0, 1.0, begin
+                while step < steps:
+                    over = bool(rows.over[step, table])
+                    won = float(rows.outcome[step, table, seat])
+                    after = won if over else value(step + 1, seat)
+                    total += weight * (after - value(step, seat))
+                    weight *= rows.settings.horizon
+                    step += 1
+                    if over:
+                        break
+                turn = int(rows.turn[begin, table])
+                targets[begin, table, (seat - turn) % players] = value(begin, seat) + total
+                if seat == turn:
+                    advantages[begin, table] = -total if rows.one_loses else total
+    return advantages, targets
+
+
+# That it goes on where it stopped
+
+
+def test_a_resumed_training_is_the_same(tmp_path: Path) -> None:
+    whole = tiny()
+    for _ in range(3):
+        whole.update()
+    checkpoint.save(whole, tmp_path)
+    for _ in range(3):
+        expected = whole.update()
+    resumed = checkpoint.load(tmp_path, TINY, ticking)
+    for _ in range(3):
+        found = resumed.update()
+    assert found == expected._replace(seconds=found.seconds)
+    assert same(parameters(resumed), parameters(whole))
+    assert (resumed.rollout.batch.observation == whole.rollout.batch.observation).all()
+
+
+def test_the_seed_fixes_a_training() -> None:
+    one, other, third = tiny(), tiny(), tiny(seed=2)
+    for training in (one, other, third):
+        training.update()
+        training.update()
+    assert same(parameters(one), parameters(other))
+    assert not same(parameters(one), parameters(third))
+
+
+def test_it_stops_in_time() -> None:
+    training = tiny(decisions=0, seconds=10.0)  # each update takes a tick, a second
+    while not training.finished:
+        training.update()
+    assert training.updates == 10
+    assert training.seconds == 10.0
+
+
+def test_more_time_goes_on(tmp_path: Path) -> None:
+    shown: list[str] = []
+    short = msgspec.structs.replace(TINY, decisions=512)
+    assert run(short, tmp_path, 0, shown.append).decisions == 512
+    longer = msgspec.structs.replace(TINY, decisions=1024)
+    assert run(longer, tmp_path, 0, shown.append).decisions == 1024
+    assert any("going on after" in text for text in shown)
+    assert (tmp_path / "curve.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_other_settings_are_refused(tmp_path: Path) -> None:
+    checkpoint.save(tiny(), tmp_path)
+    with pytest.raises(BadOption, match="has width 8, not 16"):
+        checkpoint.load(tmp_path, msgspec.structs.replace(TINY, width=16), ticking)
+
+
+def test_what_is_no_checkpoint_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadOption, match="has no training"):
+        pack(tmp_path, tmp_path, 0)
+    (tmp_path / checkpoint.NAME).write_bytes(b"nothing")
+    with pytest.raises(BadOption, match="is no checkpoint"):
+        checkpoint.load(tmp_path, TINY, ticking)
+
+
+COMMAND = [
+    *(sys.executable, "-m", "tefuda", "learn", "datto", "--cpu", "--deals", "0"),
+    *("--width", "8", "--layers", "1", "--tables", "8", "--steps", "16", "--minibatch", "32"),
+]
+
+
+def started(folder: Path, length: str) -> subprocess.Popen[str]:
+    """Start a training, and wait for its first checkpoint."""
+    process = subprocess.Popen(
+        [*COMMAND, "--decisions", length, "--folder", str(folder)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    while not (folder / checkpoint.NAME).exists() and process.poll() is None:
+        time.sleep(0.05)
+    return process
+
+
+def test_a_killed_training_goes_on(tmp_path: Path) -> None:
+    with started(tmp_path, "100_000_000") as process:
+        process.kill()
+    before = checkpoint.read(tmp_path)["decisions"]
+    assert before > 0
+    (tmp_path / f"{checkpoint.NAME}.unfinished").write_bytes(b"half a file")
+    process = started(tmp_path, str(before + 1280))
+    text, _ = process.communicate()
+    assert process.returncode == 0, text
+    assert "going on after" in text
+    assert checkpoint.read(tmp_path)["decisions"] == before + 1280
+
+
+def test_a_training_that_is_asked_to_stop_keeps_what_it_has(tmp_path: Path) -> None:
+    with started(tmp_path, "100_000_000") as process:
+        process.terminate()
+        text, _ = process.communicate()
+        assert process.returncode == INTERRUPTED, text
+    assert "written to" in text
+    assert checkpoint.read(tmp_path)["updates"] >= 1
+
+
+# Its weights
+
+
+def test_a_logistic_curve_is_found() -> None:
+    chance = np.random.default_rng(1)
+    told = chance.normal(0, 1.5, 40_000)
+    came = (chance.random(len(told)) < 1 / (1 + np.exp(-0.7 * told + 0.3))).astype(float)
+    slope, intercept = fitted(told, came)
+    assert abs(slope - 0.7) < 0.05
+    assert abs(intercept + 0.3) < 0.05
+
+
+def test_packed_weights_play_in_the_arena(
+    trained: tuple[Training, Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["pack", str(trained[1]), "--out", str(tmp_path), "--matches", "3"]) == 0
+    path = tmp_path / "datto-2.npz"
+    card = weights.read_card(path)
+    assert card["command"].startswith("tefuda learn datto --players 2 --cpu --decisions 400000")
+    assert card["calibrated_on"] == "3 matches of expert against itself"
+    assert card["curve"][-1]["part"] > 0.9
+    bots = (f"expert:weights={path}", "random")
+    wanted = ["arena", "datto", *bots, "--players", "2", "--deals", "3", "--cores", "1"]
+    assert main([*wanted, "--out", str(tmp_path / "arena"), "--json"]) == 0
+    summary = json.loads(capsys.readouterr().out.partition("\n")[2])
+    assert summary["deals"] == 3
