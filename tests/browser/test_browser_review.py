@@ -130,7 +130,7 @@ async def test_playing_on_from_a_step_is_practice(invite: Invite, server: Server
     await ann.page.wait_for_selector("[data-shown]")
 
 
-async def test_the_page_follows_the_progress_through_a_reload_and_a_lost_line(
+async def test_the_page_follows_the_progress_through_a_reload_and_a_lost_connection(
     invite: Invite, server: Server
 ) -> None:
     async with another_worker(server) as store:
@@ -145,7 +145,7 @@ async def test_the_page_follows_the_progress_through_a_reload_and_a_lost_line(
         await ann.page.reload()
         await ann.said(re.compile("reviewing the match: 25%"))
         await ann.page.context.set_offline(True)
-        await ann.said(re.compile("The connection is lost"))
+        await ann.said(re.compile("Connection lost. The review"))
         await store.beat()
         await add_review_of(store, id, match)
         await ann.page.context.set_offline(False)
