@@ -11,10 +11,10 @@ const cast = (you: number | null) => ({ you, name: (seat: number) => NAMES[seat]
 
 it.each([
   [0, [0, 0, 0], [2, 1, 0], "Trick 5 of 12 · All hares at the start"],
-  [0, [9, 4, 2], [2, 1, 0], "Trick 5 of 12 · You lead by 5 steps"],
+  [0, [9, 4, 2], [2, 1, 0], "Trick 5 of 12 · You’re 5 steps ahead"],
   [1, [9, 8, 2], [2, 1, 0], "Trick 5 of 12 · You’re 2nd, 1 step behind Ada"],
   [2, [9, 9, 9], [2, 1, 0], "Trick 5 of 12 · You’re 3rd, under Ada"],
-  [null, [9, 9, 2], [2, 1, 0], "Trick 5 of 12 · Ada leads, on top of Ben"],
+  [null, [9, 9, 2], [2, 1, 0], "Trick 5 of 12 · Ada is ahead, on top of Ben"],
 ])("seat %s reads of %j, stacked as %j: %s", (you, steps, stack, now) => {
   const view: DattoView = { ...at, steps, stack };
   expect(standing(view, cast(you)).now).toBe(now);

@@ -12,6 +12,7 @@ export default {
 
   "outcome.drawn": "It’s a draw!",
   "outcome.lost": "You lost",
+  "ranking.lost": "lost",
   "outcome.shared": ({ names }: { names: string }) => `${names} share the win.`,
 
   "series.title": ({ n }: { n: number }) => `Wins in ${times(n)} at this table`,

@@ -13,6 +13,7 @@ const ja: Translation<typeof en> = {
 
   "outcome.drawn": "引き分け！",
   "outcome.lost": "あなたの負け",
+  "ranking.lost": "負け",
   "outcome.shared": ({ names }) => `${names}が勝利を分け合いました。`,
 
   "series.title": ({ n }) => `このテーブルでの勝利数（${n}戦）`,

@@ -117,7 +117,7 @@ export default {
   "standing.trick": ({ n, of }: { n: number; of: number }) => `Trick ${n} of ${of}`,
   "standing.start": "All hares at the start",
   "standing.ahead": ({ who, other, n }: { who: Who; other: string; n: number; place: number }) =>
-    n === 0 ? `${Does(who, "lead")}, on top of ${other}` : `${Does(who, "lead")} by ${steps(n)}`,
+    `${who.you ? "You’re" : `${who.name} is`} ${n === 0 ? `ahead, on top of ${other}` : `${steps(n)} ahead`}`,
   "standing.behind": ({ who, other, place, n }: { who: Who; other: string; place: number; n: number }) =>
     `${who.you ? "You’re" : `${who.name} is`} ${ordinal(place)}, ${n === 0 ? `under ${other}` : `${steps(n)} behind ${other}`}`,
   "standing.goal": ({ n }: { n: number }) => `Most steps after ${n} tricks wins. On the same step, the hare on top is ahead.`,
@@ -133,5 +133,5 @@ export default {
   "end.by.won": " by winning",
   "end.by.leader": " for leading",
   "end.ahead": ({ who, trick }: { who: Who; trick: number }) => `${Does(who, "stay")} ahead from trick ${trick} to the end.`,
-  "end.ahead_last": ({ who }: { who: Who }) => `${Does(who, "take")} the lead in the last trick.`,
+  "end.ahead_last": ({ who }: { who: Who }) => `${Does(who, "pull")} ahead in the last trick.`,
 };

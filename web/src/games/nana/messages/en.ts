@@ -111,7 +111,7 @@ const en = {
   "standing.last": ({ name }: { name: string }) => `${name}: last penguin`,
   "standing.several_last": ({ n }: { n: number }) => `${n} players on their last penguin`,
   "standing.points": ({ n }: { n: number }) => `You have ${counted(n, "point")}`,
-  "standing.first": ({ who, n }: { who: Who; n: number }) => `${who.name} leads with ${n}`,
+  "standing.first": ({ who, n }: { who: Who; n: number }) => `${who.name} is ahead with ${n}`,
   "standing.goal": "Play all your cards. The last player with cards loses a penguin, and whoever has none left loses the match. Everyone else wins.",
   "standing.goal_duel": ({ n }: { n: number }) =>
     `Play all your cards to win the round; the loser loses a penguin. ${n === 1 ? "One lost round decides" : "Whoever has none left loses"} the match.`,
@@ -121,7 +121,7 @@ const en = {
   "hands.of": ({ name, n }: { name: string; n: number }) => `${name}: ${counted(n, "card")}`,
 
   "end.no_penguins": (facts: Who & { two: boolean }) => `${does(facts, "have", "has")} no penguins left${facts.two ? "" : ". Everyone else wins"}.`,
-  "end.points": "Someone reached ten points. The most points win.",
+  "end.points": "Someone has reached ten points. The most points win.",
   "end.turning": "Turning points",
   "end.round": ({ n, results }: { n: number; results: string }) => `Round ${n}: ${results}`,
   "end.first_out": (who: Who) => `${does(who, "were", "was")} out first`,
