@@ -157,6 +157,22 @@ async def test_the_control_to_press_is_marked_and_the_task_stands_beside_it(
     await person.said("Lead with the green 3.")
 
 
+async def test_on_a_low_screen_the_control_is_marked_once_the_explanation_is_read(
+    invite: Invite,
+) -> None:
+    person = await invite(Touch())
+    await person.page.set_viewport_size({"width": 568, "height": 320})
+    await person.page.goto("/learn/datto")
+    await person.button("Start")
+    await person.page.locator('[aria-describedby="lesson-task"]').wait_for()
+    marks = person.page.locator(".ring, .bubble")
+    await expect(marks).to_have_count(0)
+    await person.button("Got it")
+    await expect(marks).to_have_count(2)
+    await person.button("Why?")
+    await expect(marks).to_have_count(0)
+
+
 async def test_on_a_phone_on_its_side_all_lines_of_the_gone_cards_are_whole(invite: Invite) -> None:
     person = await invite(Touch())
     await person.page.set_viewport_size({"width": 740, "height": 360})

@@ -8,13 +8,17 @@ from functools import partial
 import pytest
 from playwright.async_api import Page
 
+from browser.axe import speak
 from browser.browsers import Invite, once
 from browser.input_devices import Mouse, Touch
 from browser.matches import GAMES, quick
+from browser.positions import over
+from support.server import Server
+from tefuda.table.settings import Settings
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-SCREENS = [(360, 740), (740, 360), (820, 1180), (1440, 900), (2560, 1440)]
+SCREENS = [(360, 740), (568, 320), (740, 360), (820, 1180), (1440, 900), (2560, 1440)]
 MIN_PANEL_WIDTH_PX = 1100  # from this width on the log and the talk lie beside the table
 PAGES = ["/", "/settings", "/account", "/history", "/rules/datto", "/rules/nana", "/rules/dnup"]
 TABLES = [("datto", 4), ("nana", 6), ("dnup", 2)]
@@ -32,6 +36,14 @@ OUTSIDE = """cards => cards.filter(card => {
   const {left, top, right, bottom} = card.getBoundingClientRect();
   return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
 }).map(card => card.ariaLabel)"""
+
+CUT = """controls => {
+  const {left, top, right, bottom} = document.querySelector('dialog[open]').getBoundingClientRect();
+  return controls.filter(control => {
+    const box = control.getBoundingClientRect();
+    return box.left < left || box.top < top || box.right > right || box.bottom > bottom;
+  }).map(control => control.textContent);
+}"""
 
 COVERED = """cards => {
   const {left, top, right, bottom} = document.querySelector('aside').getBoundingClientRect();
@@ -131,3 +143,29 @@ async def test_nothing_jumps_while_a_page_opens(invite: Invite, phone: bool) -> 
         else:
             await table.moment()
         assert await person.page.evaluate("shifted") < MAX_LAYOUT_SHIFT, place
+
+
+async def test_all_steps_at_the_end_are_in_view(invite: Invite, server: Server) -> None:
+    table = await over(invite, server, Settings("datto", 2), lambda _: True)
+    page = table.person.page
+    await page.locator(".next a[href^='/review/']").wait_for()
+    for language in ("en", "ja"):
+        await speak(page, language)
+        for width, height in SCREENS:
+            await page.set_viewport_size({"width": width, "height": height})
+            assert await page.locator(".next .button").evaluate_all(CUT) == [], (width, height)
+
+
+async def test_the_table_of_a_puzzle_begins_at_the_edge_below_its_standing(invite: Invite) -> None:
+    person = await invite(viewport={"width": 1440, "height": 900})
+    page = person.page
+    await page.goto("/puzzles")
+    await page.get_by_role("link", name="Puzzle of the day").first.click()
+    await page.locator("[data-shown] button[data-key]").first.wait_for()
+    line, ground, panel = await page.evaluate(
+        "() => ['#show-standing', '.ground', '.panel'].map(part => "
+        "document.querySelector(part).getBoundingClientRect())"
+    )
+    assert ground["left"] == line["left"] == 0
+    assert line["right"] == ground["right"] == panel["left"]
+    assert line["bottom"] == ground["top"]

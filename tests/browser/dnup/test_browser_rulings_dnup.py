@@ -135,3 +135,26 @@ async def test_a_turn_begins_with_the_discard_of_ones_set(invite: Invite, server
         table.person, rf"^Your turn starts: {cards} (is|are) discarded\.$"
     ).last.wait_for()
     await expect(button(table.person, "^Your set, ")).to_have_count(0)
+
+
+def fits_only_elsewhere(view: View) -> str | None:
+    """A card that can be added to a set, and that is no set of its own now."""
+    for move in view["legal"]:
+        found = re.fullmatch(r"(\d):(\d)>\w+", move)
+        if found and f"{found[1]}:{found[2]}" not in view["legal"]:
+            return f"{found[1]} up, {found[2]} down"
+    return None
+
+
+async def test_a_card_that_can_only_be_added_shows_where(invite: Invite, server: Server) -> None:
+    """The sets are marked, and a press on one of them offers to add the card."""
+    table, view = await at(invite, server, "dnup", 3, lambda view: bool(fits_only_elsewhere(view)))
+    card = fits_only_elsewhere(view)
+    page = table.person.page
+    await table.person.press(page.get_by_role("button", name=re.compile(f"^{card}")).first)
+    await table.person.said(re.compile(rf"Tap a marked set to add your {str(card)[0]}\."))
+    marked = button(table.person, "your card can be added")
+    before = await table.shown()
+    await table.person.press(marked.first)
+    await table.person.button(re.compile(r"^Add a card to .* set$"))
+    await table.moved(before).wait_for()

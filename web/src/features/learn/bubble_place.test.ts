@@ -18,6 +18,11 @@ it.each([
 
 it("is where it covers least of the other controls", () => {
   const target = at(170, 300);
-  const above = { x: 150, y: 240, width: 100, height: 60 };
+  const above = { x: 100, y: 240, width: 200, height: 60 };
   expect(bubblePlace(target, BUBBLE, GROUND, [above])).toEqual({ x: 120, y: 402 });
+});
+
+it("ends above the target, beside cards that lie to its right", () => {
+  const cards = { x: 232, y: 240, width: 60, height: 50 };
+  expect(bubblePlace(at(170, 300), BUBBLE, GROUND, [cards])).toEqual({ x: 70, y: 248 });
 });

@@ -13,20 +13,22 @@ const EDGE_PX = 6;
 const OUTSIDE_WEIGHT = 100; // a word that cannot be read is worse than a covered card
 
 /** The upper left corner of a bubble of this size: above, below, left or right of the target, within `ground`,
-    where it covers least of the `obstacles`. */
+    where it covers least of the `obstacles`. Above and below it is centred, or ends or begins with the target. */
 export function bubblePlace(target: Bounds, size: Size, ground: Bounds, obstacles: readonly Bounds[] = []): Point {
-  const x = clamp(target.x + target.width / 2 - size.width / 2, ground.x, ground.x + ground.width - size.width);
+  const across = (x: number) => clamp(x, ground.x, ground.x + ground.width - size.width);
+  const end = target.x + target.width;
+  const columns = [target.x + target.width / 2 - size.width / 2, end - size.width, target.x].map(across);
   const y = clamp(target.y + target.height / 2 - size.height / 2, ground.y, ground.y + ground.height - size.height);
   const places = [
-    { x, y: target.y - GAP_PX - size.height },
-    { x, y: target.y + target.height + GAP_PX },
+    ...columns.map((x) => ({ x, y: target.y - GAP_PX - size.height })),
+    ...columns.map((x) => ({ x, y: target.y + target.height + GAP_PX })),
     { x: target.x - GAP_PX - size.width, y },
-    { x: target.x + target.width + GAP_PX, y },
+    { x: end + GAP_PX, y },
   ];
   const covers = (place: Point) => obstacles.reduce((sum, obstacle) => sum + overlap({ ...place, ...size }, obstacle), 0);
   const outside = (place: Point) => size.width * size.height - overlap({ ...place, ...size }, ground);
   const worth = places.map((place) => covers(place) + OUTSIDE_WEIGHT * outside(place));
-  return places[worth.indexOf(Math.min(...worth))] ?? { x, y };
+  return places[worth.indexOf(Math.min(...worth))] ?? { x: target.x, y };
 }
 
 /** The area that two rectangles share. */

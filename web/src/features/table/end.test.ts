@@ -33,7 +33,7 @@ it.each([
   const winners = [0, 1, 2].filter((seat) => seat !== lost);
   const result = { winners, ranking: [0, 1, 2].map((seat) => (seat === lost ? 3 : 1)), scores: [0, 0, 0] };
   const sitting = sit(tableView({ phase: "over", seats, you }), viewOf(null, { over: true, result }));
-  const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
+  const { page } = shown(EndDialog, { session: sitting.session, game: { ...game, othersWin: () => true }, open: true });
   expect(page.querySelector("h2")?.textContent).toBe(text);
 });
 
@@ -41,12 +41,22 @@ it("shows no places among equal winners, but their scores", () => {
   const result = { winners: [0, 2], ranking: [2, 3, 1], scores: [1, 0, 2] };
   const seats: SeatView[] = [{ kind: "person", name: "Ada" }, { kind: "person", name: "Bea" }, { kind: "person", name: "Cid" }];
   const sitting = sit(tableView({ phase: "over", seats }), viewOf(null, { over: true, result }));
-  const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
+  const { page } = shown(EndDialog, { session: sitting.session, game: { ...game, othersWin: () => true }, open: true });
   expect([...page.querySelectorAll("li")].map((row) => row.textContent.replace(/\s+/g, " ").trim())).toEqual([
     "won Cid 2 steps",
     "won Ada you 1 steps",
-    "3rd Bea 0 steps",
+    "lost Bea 0 steps",
   ]);
+});
+
+it("two who share the win of a game with one winner have drawn", () => {
+  const result = { winners: [0, 2], ranking: [1, 3, 1], scores: [2, 0, 2] };
+  const seats: SeatView[] = ["Ada", "Bea", "Cid"].map((name) => ({ kind: "person", name }));
+  const sitting = sit(tableView({ phase: "over", seats }), viewOf(null, { over: true, result }));
+  const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
+  expect(page.querySelector("h2")?.textContent).toBe("It’s a draw!");
+  expect(page.textContent).toContain("Ada and Cid share the win.");
+  expect(page.textContent).toContain("3rd");
 });
 
 it("names the seats for which a bot played at the end, whoever came or went later", () => {

@@ -88,6 +88,13 @@ export class Selection {
     return legal.includes(add.move) ? [add, take] : [take, add];
   }
 
+  /** The sets on the table to which the selected card can be added. */
+  addable(hand: readonly HandCard[], legal: readonly string[]): string[] {
+    const [selected, ...others] = hand.filter(({ key }) => this.has(key));
+    if (!selected || others.length > 0) return [];
+    return legal.map(parseMove).flatMap(({ kind, faces, slot }) => (kind === "add" && faces[0] === selected.face && slot !== null ? [slot] : []));
+  }
+
   /** The move that the selection means if it leaves nothing to choose: no other legal move includes it. */
   onlyMove(hand: readonly HandCard[], legal: readonly string[]): Offer | null {
     const faces = hand.filter(({ key }) => this.has(key)).map(({ face }) => face);

@@ -26,6 +26,15 @@ it("a set on the table can be taken, or added to where the card fits", () => {
   expect(selection.offers(hand, ["<1"]).map(({ kind }) => kind)).toEqual(["take", "add"]);
 });
 
+it("names the sets to which a selected card can be added", () => {
+  const legal = ["3:46", "3:4>1", "3:4>2b", "5:2>1", "<1"];
+  expect(selection.addable(hand, legal)).toEqual([]);
+  selection.toggleCard(card(0), hand);
+  expect(selection.addable(hand, legal)).toEqual(["1", "2b"]);
+  selection.toggleCard(card(1), hand);
+  expect(selection.addable(hand, legal)).toEqual([]);
+});
+
 it("rotating replaces the selected cards", () => {
   selection.toggleCard(card(0), hand);
   selection.toggleRotate();

@@ -25,6 +25,8 @@ export default {
   "learn.rules": "詳しいルール",
   "coach.title": "コーチ",
   "coach.advice": ({ move, because }) => `おすすめ：${move}。${because}`,
+  "coach.only": "ほかに手はありません。",
+  "coach.tried": "いろいろ試してみて、いちばん良い結果でした。",
   "coach.watch": "ほかの人の動きを見ていましょう。",
   "coach.silent": "この手についてのアドバイスはありません。よさそうな手を選んでみましょう。",
   "coach.leave": "コーチなしで続ける",

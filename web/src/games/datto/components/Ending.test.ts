@@ -9,7 +9,7 @@ const leads = (seat: number): MatchEvent => ({ event: "leads", seat, why: "fewes
 const LOG = [leads(0), moved(1, 2), leads(0), moved(0, 4)];
 
 it.each([
-  { tricks: 2, words: "You take the lead in the last trick." },
+  { tricks: 2, words: "You pull ahead in the last trick." },
   { tricks: 3, words: "You stay ahead from trick 2 to the end." },
 ])("of $tricks tricks the winner is ahead since the second", ({ tricks, words }) => {
   const view = { ...MATCH.at(-1)!.view, tricks, result: { winners: [0], ranking: [1, 2], scores: [4, 2] } };

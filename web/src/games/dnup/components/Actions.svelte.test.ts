@@ -33,6 +33,7 @@ const propsOf = (session: Sitting["session"], view: DnupView) => ({
   offers: [] as Offer[],
   previews: {} as Record<string, DnupPreview>,
   refusal: "",
+  invitation: "",
   hint: null as Hint | null,
   hintPending: false,
   rotating: false,

@@ -28,6 +28,8 @@ export default {
   "set.name": ({ who, size, value, cards }: { who: Doer; size: number; value: number; cards: string }) =>
     `${Whose(who)} set, ${values(size, value)}: ${cards}`,
 
+  "set.addable": "your card can be added",
+
   "seat.held": ({ n }: { n: number }) => `${many(n, "card")} in hand`,
   "seat.points": ({ n, of }: { n: number; of: number }) => `${n} of ${of} points`,
   "seat.rounds": ({ n, of }: { n: number; of: number }) => `${n} of ${of} rounds won`,
@@ -48,6 +50,7 @@ export default {
   "actions.title": "Your move",
   "prompt.choose": "Choose cards to play, or a set to take.",
   "prompt.choose_cards": "Choose cards to play.",
+  "prompt.add": ({ value }: { value: number }) => `Tap a marked set to add your ${value}.`,
   "prompt.no_cards": ({ takes, rotates }: { takes: boolean; rotates: boolean }) =>
     `None of your cards can be played. ${takes ? `Take a set${rotates ? ", or rotate your hand" : ""}.` : "Rotate your hand."}`,
   "prompt.area": ({ area }: { area: string }) => `You’re playing in area ${area}.`,

@@ -20,6 +20,8 @@ const words: Translation<typeof en> = {
 
   "set.name": ({ who, size, value, cards }) => `${name(who)}のセット、${values(size, value)}：${cards}`,
 
+  "set.addable": "選んだカードを加えられます",
+
   "seat.held": ({ n }) => `手札${n}枚`,
   "seat.points": ({ n, of }) => `${of}点中${n}点`,
   "seat.rounds": ({ n, of }) => `${of}勝中${n}勝`,
@@ -40,6 +42,7 @@ const words: Translation<typeof en> = {
   "actions.title": "あなたの手",
   "prompt.choose": "出すカードか、取るセットを選んでください。",
   "prompt.choose_cards": "出すカードを選んでください。",
+  "prompt.add": ({ value }) => `印のついたセットをタップすると、${value}を加えられます。`,
   "prompt.no_cards": ({ takes, rotates }) =>
     `出せるカードがありません。${takes ? `セットを取${rotates ? "るか、手札を回" : ""}` : "手札を回"}${takes && !rotates ? "って" : "して"}ください。`,
   "prompt.area": ({ area }) => `エリア${area}に出す番です。`,
