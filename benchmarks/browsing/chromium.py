@@ -12,7 +12,13 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from prepare import NotReadyError
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chromium-headless-shell")
+NAMES = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chromium-headless-shell",
+)
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",

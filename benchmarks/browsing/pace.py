@@ -14,7 +14,8 @@ TURNS = 6
 PRESS_PAUSE_MS = 400  # between presses, so that two of them are not a double click
 MAX_SKIPPING_S = 2
 MAX_AT_ONCE_S = 0.5
-PASS = ":is(#nana-pass, #nana-drop):not([aria-disabled=true])"
+PASS = "#nana-pass:not([aria-disabled=true])"
+DROP = "#nana-drop:not([aria-disabled=true])"
 CARD = "button[data-group=row]:not([aria-disabled=true])"
 
 WATCH = """() => addEventListener('click', event => (globalThis.pressed = event.timeStamp), true)"""
@@ -49,13 +50,23 @@ def turns(browser: Browser, url: str, pace: str) -> float:
 
 
 def end_turn(page: Page) -> None:
-    """Pass and drop, or play a card and drop what it beats, until it is another seat's turn."""
-    while page.evaluate(NEXT) == "mine":
+    """Pass and drop, or play a card and drop what it beats.
+
+    Bots that do not pause may have made it the player's turn again when this returns.
+    """
+    if page.locator(PASS).count():
+        press(page, PASS)
+    else:
         page.wait_for_timeout(PRESS_PAUSE_MS)
-        before = page.locator("[data-shown]").get_attribute("data-shown")
-        if page.locator(PASS).count():
-            page.locator(PASS).click()
-        else:
-            page.locator(CARD).first.click()
-            page.locator(".buttons .main").click()
-        page.locator(f'[data-shown]:not([data-shown="{before}"])').wait_for()
+        page.locator(CARD).first.click()
+        press(page, ".buttons .main")
+    while page.locator(DROP).count():
+        press(page, DROP)
+
+
+def press(page: Page, control: str) -> None:
+    """Press a control, and wait until what it did is shown."""
+    page.wait_for_timeout(PRESS_PAUSE_MS)
+    before = page.locator("[data-shown]").get_attribute("data-shown")
+    page.locator(control).click()
+    page.locator(f'[data-shown][data-waiting="0"]:not([data-shown="{before}"])').wait_for()

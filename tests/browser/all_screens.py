@@ -181,8 +181,15 @@ async def endings(person: Person, game: str) -> AsyncIterator[tuple[str, Page]]:
         await page.locator(".away, dialog[open]").first.wait_for()
         yield "away", page
     await result.wait_for()
+    link = page.locator("dialog[open] a[href^='/r/']").last
+    next_round = page.locator("dialog[open] .next > button")
+    await link.or_(next_round).first.wait_for()
+    while await next_round.count():
+        yield f"end-of-round-{game}", page
+        await next_round.click()
+        await link.or_(next_round).first.wait_for()
     yield f"end-{game}", page
-    replay = await page.locator("dialog[open] a[href^='/r/']").last.get_attribute("href")
+    replay = await link.get_attribute("href")
     await page.goto(replay or "")
     await expect(page.locator(".controls")).to_be_visible()
     await page.keyboard.press("ArrowRight")

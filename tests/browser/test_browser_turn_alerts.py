@@ -7,8 +7,8 @@ import random
 import pytest
 from playwright.async_api import expect
 
-from browser.browsers import Invite, Person
-from browser.matches import GAMES, host, join
+from browser.browsers import Invite, Person, once
+from browser.matches import GAMES, host, join, quick
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -52,3 +52,38 @@ async def test_title_and_sound_announce_the_players_turn(invite: Invite) -> None
     await expect(second.person.page).to_have_title("Your turn · DATTO! · Tefuda")
     await ann.person.page.wait_for_function(f"() => notes === {CHIME}")
     assert await ben.person.page.evaluate("notes") == 0
+
+
+# A hidden page of a phone on which pages themselves may not show notifications.
+HIDDEN_PHONE = """(() => {
+  globalThis.Notification = class {
+    static permission = 'granted';
+    static requestPermission = async () => 'granted';
+    constructor() { throw new TypeError('Illegal constructor'); }
+  };
+  Object.defineProperty(document, 'visibilityState', { get: () => globalThis.seen ?? 'visible' });
+})()"""
+NOTIFIED = """async () => {
+  const worker = await navigator.serviceWorker.getRegistration();
+  const shown = await worker?.getNotifications() ?? [];
+  return shown.map(({ title, body, data }) => [title, body, data]);
+}"""
+
+
+async def test_a_service_worker_notifies_of_the_turn_where_a_page_may_not(invite: Invite) -> None:
+    person = await invite()
+    await person.page.context.grant_permissions(["notifications"])
+    await person.page.add_init_script(HIDDEN_PHONE)
+    await person.page.goto("/settings")
+    await person.press(person.page.get_by_label("Notify me of my turn"))
+    table = await quick(person, "datto", 2, pace="slow")
+    assert await table.moment() == "mine"
+    await person.page.evaluate("() => { globalThis.seen = 'hidden'; }")
+    await GAMES["datto"].decide(table, random.Random(1))
+    notified = await once(lambda: person.page.evaluate(NOTIFIED), bool)
+    assert [one[1] for one in notified] == ["Your turn"]
+    assert person.page.url.endswith(notified[0][2])
+    await person.page.evaluate(
+        "() => navigator.serviceWorker.getRegistration().then(worker => worker.unregister())"
+    )
+    await person.page.context.clear_permissions()

@@ -58,6 +58,7 @@ ROOT_FILES = [
     "icon-512.png",
     "icon-maskable-512.png",
     "licences.txt",
+    "notifier.js",  # a service worker: its address is that of the pages that it works for
 ]
 NO_COMPRESSION = "as_it_is"  # route option: do not compress the response
 

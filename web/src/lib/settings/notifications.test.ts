@@ -15,7 +15,7 @@ class FakeNotification {
   }
 }
 
-let notify: (title: string, body: string) => void;
+let notify: (title: string, body: string, place?: string, open?: () => void) => void;
 let askToNotify: () => Promise<boolean>;
 let visibility: "hidden" | "visible" = "hidden";
 
@@ -55,4 +55,27 @@ it("is on only where the browser allows it", async () => {
   expect(await askToNotify()).toBe(true);
   permission = "denied";
   expect(await askToNotify()).toBe(false);
+});
+
+it("leaves it to the service worker where a page itself may not notify, and goes where a press leads", async () => {
+  vi.stubGlobal(
+    "Notification",
+    class {
+      static permission = "granted";
+      constructor() {
+        throw new TypeError("Illegal constructor. Use ServiceWorkerRegistration.showNotification() instead.");
+      }
+    },
+  );
+  const worker = { showNotification: async (title: string, { data }: NotificationOptions) => void shown.push(`${title}: ${data}`) };
+  const container = { register: vi.fn(async () => worker), ready: Promise.resolve(worker), onmessage: (_: { data: unknown }) => {} };
+  vi.stubGlobal("navigator", { serviceWorker: container });
+  const open = vi.fn();
+  notify("DATTO!", "Your turn", "/t/abcd1234", open);
+  await vi.waitFor(() => expect(shown).toEqual(["DATTO!: /t/abcd1234"]));
+  expect(container.register).toHaveBeenCalledWith("/notifier.js");
+  container.onmessage({ data: { place: "/t/other" } });
+  expect(open).not.toHaveBeenCalled();
+  container.onmessage({ data: { place: "/t/abcd1234" } });
+  expect(open).toHaveBeenCalledOnce();
 });

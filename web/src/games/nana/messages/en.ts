@@ -67,6 +67,7 @@ const en = {
   "button.pass": "Pass",
   "button.pass_draw": "Pass and draw",
   "button.pass_with": ({ number }: { number: number }) => `Pass with open ${number}`,
+  "button.pass_with_short": ({ number }: { number: number }) => `Pass with ${number}`,
   "button.pass_lose": "Pass and lose",
   "button.hint": "Hint",
 

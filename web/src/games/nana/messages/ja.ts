@@ -55,6 +55,7 @@ const ja: Translation<typeof en> = {
   "button.pass": "パス",
   "button.pass_draw": "パスして引く",
   "button.pass_with": ({ number }) => `公開札の${number}を使ってパス`,
+  "button.pass_with_short": ({ number }) => `${number}でパス`,
   "button.pass_lose": "パスして負ける",
   "button.hint": "ヒント",
 
