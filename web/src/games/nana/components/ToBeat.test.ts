@@ -18,7 +18,7 @@ it.each([
 ])("on %i × %i shows how many have passed: %s", (width, height, written) => {
   const layout = layoutOf({ width, height }, 6, 11);
   const cast = { name: () => "Bea", you: 0 };
-  const { page, end } = show(ToBeat, { view, moment: "playing" as const, cast, layout, prompt: "", refused: false, selecting: false });
+  const { page, end } = show(ToBeat, { view, moment: "playing" as const, cast, layout, prompt: "", refused: false });
   expect(page.textContent).toContain("To beat");
   expect(page.textContent.includes("2 of 5 passed")).toBe(written);
   end();
