@@ -58,7 +58,8 @@ FAULTS = """touch => {
   };
   const isFreeWhenScrolled = control => {  // from under the buttons that stay in view
     let box = control.parentElement;
-    while (box !== null && !/auto|scroll/.test(getComputedStyle(box).overflowY)) box = box.parentElement;
+    while (box !== null && !/auto|scroll/.test(getComputedStyle(box).overflowY))
+      box = box.parentElement;
     if (box === null) return false;
     const before = box.scrollTop;
     control.scrollIntoView({block: 'center'});
@@ -91,7 +92,8 @@ FAULTS = """touch => {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const one = text.parentElement;
-    if (!text.data.trim() || !seen(one) || one.closest('svg, option, kbd, table, .bubble')) continue;
+    if (!text.data.trim() || !seen(one)) continue;
+    if (one.closest('svg, option, kbd, table, .bubble')) continue;
     const {fontSize} = getComputedStyle(one);
     if (parseFloat(fontSize) < 11) faults.push(`tiny, ${fontSize}: ${name(one)}`);
     const range = document.createRange();

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.async_api import expect
 
+from browser.axe import speak
 from browser.browsers import Invite
 from browser.datto import playing as playing_datto
 from browser.positions import YOU, View, at
@@ -157,3 +158,38 @@ async def test_a_datto_with_the_last_card_of_the_hand_brings_nothing(
     await table.person.press(button(table.person, f"^{name}, the last of its colour$"))
     await log_sentence(table.person, f"^You lead {name}").wait_for()
     await expect(log_sentence(table.person, "^DATTO! You have")).to_have_count(0)
+
+
+# The log is open beside the table from 1100 pixels on.
+DATTO_SCREENS = [(1920, 1080), (1440, 900), (1280, 720), (1100, 700), (1024, 768), (820, 1180)]
+PHONES = [(740, 360), (568, 320), (360, 740)]
+OUTSIDE_STAGE = """buttons => {
+  const stage = document.querySelector('.stage').getBoundingClientRect();
+  return buttons.filter(button => {
+    const {left, top, right, bottom} = button.getBoundingClientRect();
+    return left < stage.left || top < stage.top || right > stage.right || bottom > stage.bottom
+      || button.scrollWidth > button.clientWidth + 1;
+  }).map(button => button.textContent);
+}"""
+
+
+async def test_both_ways_to_play_a_datto_are_whole_on_every_screen(
+    invite: Invite, server: Server
+) -> None:
+    table, _ = await at(invite, server, "datto", 2, can_announce)
+    page = table.person.page
+    await table.person.press(button(table.person, ", a DATTO for ").first)
+    await button(table.person, "^DATTO!").wait_for()
+    for language in ("en", "ja"):
+        await speak(page, language)
+        for width, height in DATTO_SCREENS + PHONES:
+            await page.set_viewport_size({"width": width, "height": height})
+            await page.evaluate(
+                "() => new Promise(done => requestAnimationFrame(() => "
+                "requestAnimationFrame(done)))"
+            )
+            outside = await page.locator(".buttons button").evaluate_all(OUTSIDE_STAGE)
+            assert outside == [], (language, width, height)
+            facts = page.locator(".plate .facts")
+            cut = "lines => lines.filter(line => line.scrollWidth > line.clientWidth + 1).length"
+            assert await facts.evaluate_all(cut) == 0, (language, width, height)

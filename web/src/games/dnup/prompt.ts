@@ -10,9 +10,9 @@ import { whoIs } from "./names";
 import type { DnupPreview, DnupView, Kind } from "./protocol";
 import { t } from "./messages";
 
-/** The task while nothing is selected; out of turn, the last event. */
-export function taskText(session: TableSession, view: DnupView): string {
-  if (!session.may.play) return latestNews(session);
+/** The task while nothing is selected; out of turn, what happened last, in one sentence if it must be `brief`. */
+export function taskText(session: TableSession, view: DnupView, brief = false): string {
+  if (!session.may.play) return latestNews(session, brief ? 1 : MAX_SENTENCES);
   const task = possibleTask(view.legal.map((move) => parseMove(move).kind));
   return view.area ? `${t("prompt.area", { area: view.area.toUpperCase() })} ${task}` : task;
 }
@@ -26,9 +26,9 @@ function possibleTask(kinds: readonly Kind[]): string {
 
 const MAX_SENTENCES = 2;
 
-function latestNews({ log }: TableSession): string {
+function latestNews({ log }: TableSession, most: number): string {
   const latest = log.findLast((entry) => logSentences(entry, { describeEvent }).length > 0);
-  return latest ? paragraph(logSentences(latest, { describeEvent }).slice(-MAX_SENTENCES)) : "";
+  return latest ? paragraph(logSentences(latest, { describeEvent }).slice(-most)) : "";
 }
 
 /** The effect of a move; `end`: that it ends the round or the match. */

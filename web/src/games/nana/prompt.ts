@@ -12,7 +12,8 @@ import type { NanaView } from "./protocol";
 import type { Selection } from "./selection.svelte";
 import { t } from "./messages";
 
-export function promptText(session: TableSession, selection: Selection, cast: Cast): string {
+/** `brief`: there is room for two effects of a move. */
+export function promptText(session: TableSession, selection: Selection, cast: Cast, brief = false): string {
   const view = session.view as NanaView;
   if (selection.refusal) return selection.refusal;
   if (selection.hintPending) return hintProgressText();
@@ -22,7 +23,7 @@ export function promptText(session: TableSession, selection: Selection, cast: Ca
     return hintText(hint, { nameOf: (move) => moveName(move, row), because: describeReasons(selection.preview(hint.move)?.reasons ?? [], cast) });
   }
   if (placing && shownGap !== null) return gapText(row, shownGap, selection.preview(selection.putMoveOf(shownGap)));
-  const effects = placing ? [] : playEffects(selection);
+  const effects = placing ? [] : playEffects(selection).slice(0, brief ? 2 : undefined);
   return effects.length > 0 ? paragraph(effects) : taskText(selection, view);
 }
 

@@ -50,7 +50,7 @@ export default {
   "actions.title": "Your move",
   "prompt.choose": "Choose cards to play, or a set to take.",
   "prompt.choose_cards": "Choose cards to play.",
-  "prompt.add": ({ value }: { value: number }) => `Tap a marked set to add your ${value}.`,
+  "prompt.add": "Tap a marked set to add it.",
   "prompt.no_cards": ({ takes, rotates }: { takes: boolean; rotates: boolean }) =>
     `None of your cards can be played. ${takes ? `Take a set${rotates ? ", or rotate your hand" : ""}.` : "Rotate your hand."}`,
   "prompt.area": ({ area }: { area: string }) => `You’re playing in area ${area}.`,

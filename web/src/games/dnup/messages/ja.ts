@@ -42,7 +42,7 @@ const words: Translation<typeof en> = {
   "actions.title": "あなたの手",
   "prompt.choose": "出すカードか、取るセットを選んでください。",
   "prompt.choose_cards": "出すカードを選んでください。",
-  "prompt.add": ({ value }) => `印のついたセットをタップすると、${value}を加えられます。`,
+  "prompt.add": "印のついたセットに加えられます。",
   "prompt.no_cards": ({ takes, rotates }) =>
     `出せるカードがありません。${takes ? `セットを取${rotates ? "るか、手札を回" : ""}` : "手札を回"}${takes && !rotates ? "って" : "して"}ください。`,
   "prompt.area": ({ area }) => `エリア${area}に出す番です。`,
