@@ -202,4 +202,4 @@ def test_a_bot_changes_neither_name_nor_number_in_a_rematch() -> None:
 def test_no_bot_has_a_name_of_another_strength() -> None:
     for language in LANGUAGES:
         names = [name for all in BOT_NAMES.values() for name in all[language]]
-        assert len(names) == len(set(names)) == 24
+        assert len(names) == len(set(names)) == 30
