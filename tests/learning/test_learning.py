@@ -86,9 +86,8 @@ def test_its_weights_in_8_bits_play_the_same(
                 torch.tensor(decision.features / seen.feature_steps).unsqueeze(0),
                 torch.tensor([len(decision.moves)]),
             )[0]
-            estimated = training.critic(
-                torch.tensor(seen.open_observation(s) / seen.open_steps)[None]
-            )
+            hands = seen.open_observation(s) / seen.open_steps
+            estimated = training.critic(torch.tensor(hands).unsqueeze(0))
         preferred = found.actor.preferences(decision)
         equal.append(int(preferred.argmax()) == int(logits.argmax()))
         chances = found.critic.chances(seen.open_observation(s)[None])

@@ -9,7 +9,8 @@ import pytest
 
 from bots.expert.random_weights import random_weights
 from support.tables import TABLES, Table, every_table
-from tefuda import bots
+from tefuda import arena, bots
+from tefuda.arena.report.ladder import rungs
 from tefuda.bots.expert import fingerprint as fingerprints
 from tefuda.bots.expert import weights
 from tefuda.bots.expert.setting import Setting, offered, setting_of, shipped_in
@@ -142,3 +143,17 @@ def test_shipped_weights_say_the_same_on_this_machine() -> None:
         assert weights.proof(found) == made["proof"]
         for part in ("command", "settings", "seconds", "decisions", "curve", "calibrated_on"):
             assert made[part]
+
+
+def test_the_arena_refuses_it_before_anything_is_played(tmp_path: Path) -> None:
+    with pytest.raises(UnknownBot, match="no weights for Nana Toridori with 6 players and"):
+        arena.plan("nana", ["expert", "normal"], 6, options={"advanced_scoring": True})
+    own = f"expert:weights={random_weights(TABLE, tmp_path)}"
+    planned = arena.plan("datto", [own, "normal"], 2)
+    assert [one.name for one in planned.entrants] == ["expert", "normal"]
+
+
+def test_the_ladder_has_no_rung_without_weights(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tefuda.bots.offered.offered", lambda: frozenset({Setting("datto", 3)}))
+    found = [rung.players for rung in rungs(["datto"], ["hard", "expert"])]
+    assert found == [3]
