@@ -25,7 +25,7 @@ def make(name: str, game: str) -> bots.Bot:
     return Last() if name == "last" else bots.make(name, game, seed=1)
 
 
-every_bot = pytest.mark.parametrize("bot", ["random", "easy", "normal", "hard", "last"])
+every_bot = pytest.mark.parametrize("bot", ["random", "easy", "normal", "hard", "expert", "last"])
 every_question = pytest.mark.parametrize("ask", [bots.Bot.choose, bots.Bot.estimates])
 
 

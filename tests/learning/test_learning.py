@@ -86,11 +86,12 @@ def test_its_weights_in_8_bits_play_the_same(
                 torch.tensor(decision.features / seen.feature_steps).unsqueeze(0),
                 torch.tensor([len(decision.moves)]),
             )[0]
-            told = training.critic(torch.tensor(seen.open_observation(s) / seen.open_steps)[None])
+            hands = seen.open_observation(s) / seen.open_steps
+            estimated = training.critic(torch.tensor(hands).unsqueeze(0))
         preferred = found.actor.preferences(decision)
         equal.append(int(preferred.argmax()) == int(logits.argmax()))
         chances = found.critic.chances(seen.open_observation(s)[None])
-        errors.append(np.abs(chances / chances.sum() - told.softmax(1).numpy()).max())
+        errors.append(np.abs(chances / chances.sum() - estimated.softmax(1).numpy()).max())
     assert np.mean(equal) > 0.9
     assert max(errors) < 0.05
 
@@ -296,9 +297,9 @@ def test_a_training_that_is_asked_to_stop_keeps_what_it_has(tmp_path: Path) -> N
 
 def test_a_logistic_curve_is_found() -> None:
     chance = np.random.default_rng(1)
-    told = chance.normal(0, 1.5, 40_000)
-    came = (chance.random(len(told)) < 1 / (1 + np.exp(-0.7 * told + 0.3))).astype(float)
-    slope, intercept = fitted(told, came)
+    estimated = chance.normal(0, 1.5, 40_000)
+    won = (chance.random(len(estimated)) < 1 / (1 + np.exp(-0.7 * estimated + 0.3))).astype(float)
+    slope, intercept = fitted(estimated, won)
     assert abs(slope - 0.7) < 0.05
     assert abs(intercept + 0.3) < 0.05
 

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from store.samples import NOW, record
+from tefuda.bots.offered import plays
 from tefuda.bots.ratings import START, START_SIGMA, STRENGTHS, bot_rating
 from tefuda.games import names
 from tefuda.store import Record, Result, Store, ratings
@@ -127,7 +128,8 @@ async def test_ratings_are_downloaded_and_erased(store: Store) -> None:
 
 @pytest.mark.parametrize("game", names())
 async def test_stronger_bots_have_higher_ratings(game: str) -> None:
-    found = [bot_rating(game, strength) for strength in STRENGTHS]
+    found = [bot_rating(game, strength) for strength in STRENGTHS if strength != "expert"]
     assert found == sorted(found, key=lambda mu: mu or 0.0)
     assert bot_rating(game, "normal") == START
     assert bot_rating(game, "nobody") is None
+    assert (bot_rating(game, "expert") is not None) == plays("expert", game, 2)

@@ -50,7 +50,7 @@ class Step(NamedTuple):
 
 seats = st.none() | st.integers(0, 5)
 names = st.sampled_from(["Ada", "Bob", " ", "\u202e", "x" * 30]) | st.text(max_size=8)
-strengths = st.sampled_from(["random", "easy", "normal", "hard"])
+strengths = st.sampled_from(["random", "easy", "normal", "hard", "expert"])
 actions = st.one_of(
     st.builds(act.Sit, names, seats),
     st.builds(act.Stand, seats),

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from support.tables import Table as GameSetup
 from table.harness import KINDS, TableHarness
+from tefuda.bots.expert.setting import Setting
 from tefuda.catalogue import LANGUAGES
+from tefuda.errors import UnknownBot
 from tefuda.table import actions as act
 from tefuda.table.characters import BOT_NAMES, bot_name
 from tefuda.table.events import BotSat, BotStood, Named, Sat, Stood
@@ -109,6 +113,24 @@ def test_any_person_at_the_table_seats_bots() -> None:
     harness.refused("bob", act.AddBot("easy", seat=5), "no_such_seat")
 
 
+def test_a_bot_sits_where_it_has_learned_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    learned = Setting("nana", 4, ("lead_may_pass",))
+    monkeypatch.setattr("tefuda.bots.offered.offered", lambda: frozenset({learned}))
+    harness = TableHarness(GameSetup("nana", 4, ("lead_may_pass",)))
+    harness.act("ada", act.Sit("ada"))
+    harness.act("ada", act.AddBot("expert"))
+    assert occupants(harness) == ["ada", "expert", "expert", "expert"]
+    other = replace(harness.table.settings, options=())
+    harness.refused("ada", act.Configure(other), "no_such_bot")
+    harness.act("ada", act.Configure(replace(harness.table.settings, stand_in="expert")))
+    with pytest.raises(UnknownBot, match="expert has no weights for DATTO! with 4 players"):
+        TableHarness(FOUR, stand_in="expert")
+    harness = TableHarness(FOUR)
+    harness.act("ada", act.Sit("ada"))
+    harness.refused("ada", act.AddBot("expert"), "no_such_bot")
+    harness.refused("ada", act.AddBot("expert", seat=2), "no_such_bot")
+
+
 def test_any_person_at_the_table_sends_bots_away() -> None:
     harness = TableHarness().gather(bots=1)
     harness.refused("bob", act.RemoveBot(1), "not_seated")
@@ -202,4 +224,4 @@ def test_a_bot_changes_neither_name_nor_number_in_a_rematch() -> None:
 def test_no_bot_has_a_name_of_another_strength() -> None:
     for language in LANGUAGES:
         names = [name for all in BOT_NAMES.values() for name in all[language]]
-        assert len(names) == len(set(names)) == 24
+        assert len(names) == len(set(names)) == 30

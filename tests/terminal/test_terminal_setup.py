@@ -1,6 +1,7 @@
 import pytest
 
 import tefuda
+from tefuda.bots.expert.setting import Setting
 from tefuda.games import get
 from tefuda.terminal import setup
 from terminal.typing_players import screen
@@ -96,10 +97,23 @@ def test_one_opponent_needs_no_example() -> None:
 
 
 def test_opponents_that_do_not_exist_are_asked_for_again() -> None:
-    seen, shown = screen("genius\n5\n1 2\neasy\n")
+    seen, shown = screen("genius\n9\n1 2\neasy\n")
     chosen = setup.choose_opponents(seen, tefuda.Match("datto", players=2), 0)
     assert {seat: str(entrant) for seat, entrant in chosen.items()} == {1: "easy"}
     assert "Who plays against you? [normal]" in shown.getvalue()
     assert "Not possible: there is no bot 'genius'" in shown.getvalue()
-    assert "Not possible: there is no bot '5'" in shown.getvalue()
+    assert "Not possible: there is no bot '9'" in shown.getvalue()
     assert "Not possible: with 2 players name one bot, not 2" in shown.getvalue()
+
+
+def test_a_bot_is_offered_where_it_has_learned_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tefuda.bots.offered.offered", lambda: frozenset({Setting("datto", 3)}))
+    seen, shown = screen("expert\n")
+    chosen = setup.choose_opponents(seen, tefuda.Match("datto", players=3), 0)
+    assert {seat: str(entrant) for seat, entrant in chosen.items()} == {1: "expert", 2: "expert"}
+    assert "5  expert  plays at once" in shown.getvalue()
+    seen, shown = screen("expert\neasy\n")
+    setup.choose_opponents(seen, tefuda.Match("datto", players=4), 0)
+    assert "plays at once" not in shown.getvalue()
+    refusal = "Not possible: expert has not learned DATTO! with 4 players and these options"
+    assert refusal in shown.getvalue()

@@ -1,4 +1,4 @@
-"""Which bots play which settings: all of ours play every one, except `expert`."""
+"""The settings that a bot plays: all of ours play every one, except `expert`."""
 
 from __future__ import annotations
 

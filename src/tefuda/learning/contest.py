@@ -51,8 +51,8 @@ def seat_wins(
         most = int(count.max())
         logits = actor(
             tensor(batch.observation),
-            tensor(batch.legal[:, :most]),
-            tensor(batch.features[:, :most]),
+            tensor(batch.legal)[:, :most],
+            tensor(batch.features)[:, :most],
             count,
         )
         batch.step_index(array(logits.argmax(1)))

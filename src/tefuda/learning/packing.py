@@ -71,19 +71,19 @@ def command(settings: Settings) -> str:
 
 
 def calibration(settings: Settings, path: Path, matches: int) -> tuple[float, float]:
-    """Return slope and intercept of the logistic curve from what is told to what comes."""
-    told, came = [], []
+    """Return slope and intercept of the logistic curve from estimates to results."""
+    estimated, won = [], []
     for number in range(matches):
-        for chance, won in one_match(settings, path, number):
-            told.append(log(chance / (1.0 - chance)))
-            came.append(won)
-    if len(set(came)) < 2:
+        for chance, result in one_match(settings, path, number):
+            estimated.append(log(chance / (1.0 - chance)))
+            won.append(result)
+    if len(set(won)) < 2:
         raise BadOption("too few matches to calibrate: take more")
-    return fitted(np.array(told), np.array(came))
+    return fitted(np.array(estimated), np.array(won))
 
 
 def one_match(settings: Settings, path: Path, number: int) -> list[tuple[float, float]]:
-    """Play a match; return what was told before each move, and whether that seat won."""
+    """Play a match; return the estimate before each move, and 1 if that seat won, or 0."""
     match = tefuda.Match(
         settings.game,
         settings.players,
@@ -94,7 +94,7 @@ def one_match(settings: Settings, path: Path, number: int) -> list[tuple[float, 
         bots.make("expert", settings.game, seed=seat, weights=str(path))
         for seat in range(settings.players)
     ]
-    told: list[tuple[float, int]] = []
+    estimated: list[tuple[float, int]] = []
     while not match.over:
         if match.needs_deal:
             match.deal()
@@ -106,21 +106,21 @@ def one_match(settings: Settings, path: Path, number: int) -> list[tuple[float, 
             match.play(view["legal"][0], seat)
             continue
         best = player.estimates(view)[0]
-        told.append((min(max(best.chance, SMALLEST_CHANCE), 1.0 - SMALLEST_CHANCE), seat))
+        estimated.append((min(max(best.chance, SMALLEST_CHANCE), 1.0 - SMALLEST_CHANCE), seat))
         match.play(best.move, seat)
     result = match.result()
     assert result is not None
     winners = result["winners"]
-    return [(chance, float(seat in winners)) for chance, seat in told]
+    return [(chance, float(seat in winners)) for chance, seat in estimated]
 
 
-def fitted(told: NDArray[np.float64], came: NDArray[np.float64]) -> tuple[float, float]:
+def fitted(estimated: NDArray[np.float64], won: NDArray[np.float64]) -> tuple[float, float]:
     """Return slope and intercept of the likeliest logistic curve (Newton's method)."""
-    rows = np.stack([told, np.ones_like(told)], axis=1)
+    rows = np.stack([estimated, np.ones_like(estimated)], axis=1)
     found = np.array([1.0, 0.0])
     for _ in range(STEPS):
         chance = 1.0 / (1.0 + np.exp(-rows @ found))
         weight = chance * (1.0 - chance)
         hessian = rows.T @ (rows * weight[:, None]) + 1e-6 * np.eye(2)
-        found = found + np.linalg.solve(hessian, rows.T @ (came - chance))
+        found = found + np.linalg.solve(hessian, rows.T @ (won - chance))
     return float(found[0]), float(found[1])

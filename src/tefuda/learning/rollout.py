@@ -60,8 +60,8 @@ class Rollout:
             if most > self.legal.shape[2]:
                 self.make_room(most + SPARE_MOVES)
             self.most = max(self.most, most)
-            self.legal[step, :, :most] = tensor(self.batch.legal[:, :most])
-            self.features[step, :, :most] = tensor(self.batch.features[:, :most])
+            self.legal[step, :, :most] = tensor(self.batch.legal)[:, :most]
+            self.features[step, :, :most] = tensor(self.batch.features)[:, :most]
             logits = actor(
                 self.seen[step, :, : self.seen_places],
                 self.legal[step, :, :most],
@@ -115,7 +115,6 @@ def singled_out(reward: Tensor, one_loses: bool) -> Tensor:
 
 def make_batch(settings: Settings, size: int, seed: int, opponents: dict[int, str]) -> Batch:
     """Return tables as the nets take them."""
-    on_device: dict[str, Any] = {} if settings.device == "cpu" else {"device": settings.device}
     return Batch(
         settings.game,
         settings.players,
@@ -128,7 +127,7 @@ def make_batch(settings: Settings, size: int, seed: int, opponents: dict[int, st
         open=True,
         features=True,
         threads=settings.threads,
-        **on_device,
+        device=settings.device,
     )
 
 

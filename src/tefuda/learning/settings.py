@@ -5,10 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from tefuda.bots.expert.setting import Setting
+from tefuda.research.batch import Device
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is trained, and how."""
+    """The setting that is trained, and everything that decides how."""
 
     game: str
     players: int
@@ -16,7 +17,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seconds: float = 600.0  # in all; unless there is a number of decisions
     decisions: int = 0  # in all, or 0; learning rate and entropy follow from the part that is over
     seed: int = 1
-    device: str = "cpu"  # or "cuda"
+    device: Device = "cpu"
     threads: int = 1
     width: int = 256  # of the layers of both nets
     layers: int = 2  # hidden ones
@@ -34,5 +35,5 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def setting(self) -> Setting:
-        """What the nets are for."""
+        """The setting that the nets are for."""
         return Setting(self.game, self.players, self.options)

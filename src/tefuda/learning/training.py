@@ -18,7 +18,7 @@ ROUNDING = 1e-9  # as part of a training
 
 
 class Progress(NamedTuple):
-    """What an update has shown."""
+    """The figures of an update."""
 
     seconds: float  # of training so far
     updates: int
@@ -64,7 +64,7 @@ class Training:
 
     @property
     def finished(self) -> bool:
-        """Whether another update would take too long."""
+        """True if there is no time for another update."""
         share = self.part / self.updates if self.updates else 0.0  # of an update, about
         return self.part + share > 1.0 + ROUNDING
 
@@ -126,8 +126,8 @@ class Training:
         clipped = ratio.clamp(1.0 - clip, 1.0 + clip)
         gained = torch.minimum(ratio * advantage, clipped * advantage).mean()
         doubt = -(likely.exp() * likely).sum(1).mean()
-        told = self.critic(seen).log_softmax(1)
-        surprise = -(part["target"] * told).sum(1).mean()
+        estimated = self.critic(seen).log_softmax(1)
+        surprise = -(part["target"] * estimated).sum(1).mean()
         loss = surprise - gained - entropy * doubt
         self.optimizer.zero_grad(set_to_none=True)
         loss.backward()

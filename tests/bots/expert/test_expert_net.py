@@ -85,8 +85,8 @@ def test_an_output_without_weights_is_its_bias() -> None:
 
 def test_the_powers_of_e() -> None:
     exponents = -np.linspace(0, 30, 1000)
-    told = power_of_e(exponents)
-    for exponent, power in zip(exponents, told, strict=True):
+    powers = power_of_e(exponents)
+    for exponent, power in zip(exponents, powers, strict=True):
         assert abs(Fraction(power) / Fraction(exp(exponent)) - 1) < 1e-10
 
 

@@ -135,6 +135,8 @@ def test_a_look_ahead_sees_a_win(tmp_path: Path) -> None:
     path = random_weights(table, tmp_path)
     differed = 0
     for seed in range(300):
+        if differed == 3:
+            break
         match = table.match(seed=seed)
         match.deal()
         while not match.over and sum(match.view(match.turn)["held"]) > 1:
@@ -143,8 +145,9 @@ def test_a_look_ahead_sees_a_win(tmp_path: Path) -> None:
             continue
         view = match.view(match.turn)
         chances = {one.move: one.chance for one in make(table, path).estimates(view)}
-        assert set(chances.values()) <= {SMALLEST_CHANCE, 1.0 - SMALLEST_CHANCE}
-        if len(set(chances.values())) == 2:
+        ended = {round(chance, 9) for chance in chances.values()}
+        assert ended <= {SMALLEST_CHANCE, 1.0 - SMALLEST_CHANCE}
+        if len(ended) == 2:
             differed += 1
             best = make(table, path, worlds=2).choose(view)
             assert chances[best] == max(chances.values())

@@ -9,15 +9,17 @@ import pytest
 
 from bots.expert.random_weights import random_weights
 from support.tables import TABLES, Table, every_table
-from tefuda import bots
+from tefuda import arena, bots
+from tefuda.arena.report.ladder import rungs
 from tefuda.bots.expert import fingerprint as fingerprints
 from tefuda.bots.expert import weights
-from tefuda.bots.expert.setting import FOLDER, Setting, offered, setting_of
+from tefuda.bots.expert.setting import Setting, offered, setting_of, shipped_in
 from tefuda.errors import BadOption, BadWeights, UnknownBot
-from tefuda.games import get
+from tefuda.games import get, names
 
 TABLE = Table("datto", 2)
-SHIPPED = sorted(FOLDER.glob("*.json"))
+FOLDERS = [folder for name in names() if (folder := shipped_in(name)) is not None]
+SHIPPED = [card for folder in FOLDERS for card in sorted(folder.glob("*.json"))]
 MOST_BYTES = 20_000_000
 
 
@@ -127,11 +129,13 @@ def test_settings_are_in_the_order_of_the_game() -> None:
 
 
 def test_all_weights_together_are_small() -> None:
-    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < MOST_BYTES
+    files = [path for folder in FOLDERS for path in folder.glob("*")]
+    assert sum(path.stat().st_size for path in files) < MOST_BYTES
 
 
 def test_shipped_weights_say_the_same_on_this_machine() -> None:
-    assert {path.stem for path in SHIPPED} == {path.stem for path in FOLDER.glob("*.npz")}
+    nets = [path for folder in FOLDERS for path in folder.glob("*.npz")]
+    assert {path.stem for path in SHIPPED} == {path.stem for path in nets}
     assert {setting.label for setting in offered()} == {path.stem for path in SHIPPED}
     for card in SHIPPED:
         found, made = weights.load(card.with_suffix(".npz")), weights.read_card(card)
@@ -139,3 +143,17 @@ def test_shipped_weights_say_the_same_on_this_machine() -> None:
         assert weights.proof(found) == made["proof"]
         for part in ("command", "settings", "seconds", "decisions", "curve", "calibrated_on"):
             assert made[part]
+
+
+def test_the_arena_refuses_it_before_anything_is_played(tmp_path: Path) -> None:
+    with pytest.raises(UnknownBot, match="no weights for Nana Toridori with 6 players and"):
+        arena.plan("nana", ["expert", "normal"], 6, options={"advanced_scoring": True})
+    own = f"expert:weights={random_weights(TABLE, tmp_path)}"
+    planned = arena.plan("datto", [own, "normal"], 2)
+    assert [one.name for one in planned.entrants] == ["expert", "normal"]
+
+
+def test_the_ladder_has_no_rung_without_weights(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tefuda.bots.offered.offered", lambda: frozenset({Setting("datto", 3)}))
+    found = [rung.players for rung in rungs(["datto"], ["hard", "expert"])]
+    assert found == [3]

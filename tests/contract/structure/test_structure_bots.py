@@ -33,7 +33,7 @@ def test_the_parts_are_those_that_contributors_read_about() -> None:
 
 def test_every_folder_is_shared_or_that_of_a_game() -> None:
     folders = {path.parent.name for path in FOLDER.glob("*/__init__.py")}
-    assert folders == {"policies", "search", "endgame", "build", *OURS}
+    assert folders == {"policies", "search", "endgame", "build", "expert", *OURS}
 
 
 @every_game

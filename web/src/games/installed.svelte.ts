@@ -49,7 +49,7 @@ export function optionsOf(name: string): readonly OptionInfo[] {
   return serverInfoOf(name)?.options ?? [];
 }
 
-/** What a table plays. */
+/** The game, the number of players and the options of a table. */
 export interface Played {
   game: string;
   players: number;

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from tefuda.arena.report.formatting import share_text, time_text
 from tefuda.arena.report.summary import Summary
 from tefuda.bots.entrant import parse
+from tefuda.bots.offered import plays
 from tefuda.errors import BadOption
 from tefuda.games import get
 
@@ -35,7 +36,8 @@ def rungs(games: Sequence[str], bots: Sequence[str]) -> Iterator[Rung]:
     """Every rung for these games, and bots from weak to strong.
 
     Each bot plays against the one below it, and against the weakest. A bot that searches skips the
-    weakest: the result is obvious, and takes hours.
+    weakest: the result is obvious, and takes hours. So does a bot that has learned; where it has
+    not, it has no rung.
 
     >>> [rung.players for rung in rungs(["datto"], ["easy", "normal"])]
     [2, 3, 4]
@@ -44,7 +46,8 @@ def rungs(games: Sequence[str], bots: Sequence[str]) -> Iterator[Rung]:
         raise BadOption("a ladder has two bots at least, from weak to strong: random easy normal")
     for game in games:
         for players in get(game).players:
-            for weaker, stronger in pairwise(bots):
+            playing = [bot for bot in bots if plays(parse(bot).name, game, players)]
+            for weaker, stronger in pairwise(playing):
                 yield Rung(game, players, stronger, weaker)
                 if weaker != bots[0] and parse(stronger).policy is not None:
                     yield Rung(game, players, stronger, bots[0])

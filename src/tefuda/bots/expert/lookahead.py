@@ -22,7 +22,7 @@ MOST = 8  # moves that are tried
 
 
 class Found(NamedTuple):
-    """What was found for each move."""
+    """The result for each move."""
 
     worth: NDArray[np.float64]  # the chance to win in `PARTS`; 0 for what was not tried
     scores: NDArray[np.float64]  # what the moves are compared by

@@ -8,13 +8,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tefuda.games import get
-
-FOLDER = Path(__file__).parent / "weights"
+from tefuda.games import get, names
+from tefuda.games.game import folder_of
 
 
 class Setting(NamedTuple):
-    """What a net was trained for."""
+    """A game, a number of players, and options, which a net was trained for."""
 
     game: str
     players: int
@@ -50,8 +49,15 @@ def setting_on(card: dict[str, Any]) -> Setting:
     return Setting(card["game"], card["players"], tuple(card["options"]))
 
 
+def shipped_in(game: str) -> Path | None:
+    """Return the folder for weights among the bots of a game; None: it has no bots of its own."""
+    package = get(game).bots
+    return None if package is None else folder_of(package) / "weights"
+
+
 @cache
 def offered() -> frozenset[Setting]:
     """Return the settings that `expert` has weights for."""
-    cards = [json.loads(path.read_text("utf-8")) for path in sorted(FOLDER.glob("*.json"))]
-    return frozenset(map(setting_on, cards))
+    folders = [folder for name in names() if (folder := shipped_in(name)) is not None]
+    cards = [card for folder in folders for card in sorted(folder.glob("*.json"))]
+    return frozenset(setting_on(json.loads(card.read_text("utf-8"))) for card in cards)

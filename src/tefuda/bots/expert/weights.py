@@ -18,7 +18,7 @@ import numpy as np
 from tefuda.bots.expert.encoded import encoder
 from tefuda.bots.expert.fingerprint import fingerprint, positions
 from tefuda.bots.expert.net import Actor, Critic, Layer, from_arrays, to_arrays
-from tefuda.bots.expert.setting import FOLDER, Setting, offered, setting_on
+from tefuda.bots.expert.setting import Setting, offered, setting_on, shipped_in
 from tefuda.bots.offered import no_weights
 from tefuda.errors import BadWeights
 from tefuda.games import get
@@ -36,9 +36,10 @@ class Weights(NamedTuple):
 @cache
 def shipped(setting: Setting) -> Weights:
     """Return the weights of a setting; without any `expert` does not play it: `UnknownBot`."""
-    if setting not in offered():
+    folder = shipped_in(setting.game)
+    if folder is None or setting not in offered():
         raise no_weights(setting)
-    return load(FOLDER / f"{setting.label}.npz")
+    return load(folder / f"{setting.label}.npz")
 
 
 def load(path: Path) -> Weights:
