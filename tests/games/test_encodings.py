@@ -14,7 +14,7 @@ import tefuda
 from properties.walks import legal, walk
 from support.compiled import compiled
 from support.game_tests import game_test
-from support.tables import Table, tables_of
+from support.tables import Table, as_params, tables_of
 from tefuda.engine.open_rules import (
     action_id,
     canonical_order,
@@ -44,7 +44,7 @@ def encoded() -> list[str]:
 
 
 TABLES = [table for name in encoded() for table in tables_of(name)]
-every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+every_table = pytest.mark.parametrize("table", as_params(TABLES))
 
 
 class Row(list[int]):

@@ -5,22 +5,28 @@ from __future__ import annotations
 import pytest
 
 import tefuda
-from support.tables import Table, dealt, every_game, every_table, moments, played
+from support.tables import SOAK, Table, dealt, every_game, every_table, moments, played
 from tefuda import bots
 from tefuda.match import Worlds
 from tefuda.match.position import view_at
 
-EVERY = 9  # steps between the moments that are looked at
+# The moments of a match that are looked at, from its beginning to its end.
+some_or_all_moments = pytest.mark.parametrize(
+    "count", [pytest.param(9, id="some"), pytest.param(10_000, id="all", marks=SOAK)]
+)
 
 
-def looked_at(table: Table) -> list[tefuda.Match]:
-    stages = moments(played(table, 3))
-    return [match.copy() for step, match in enumerate(stages) if step % EVERY == 0 or match.over]
+def looked_at(table: Table, count: int) -> list[tefuda.Match]:
+    whole = played(table, 3)
+    steps = len(whole.steps)
+    wanted = {steps * place // (count - 1) for place in range(count)}
+    return [match.copy() for step, match in enumerate(moments(whole)) if step in wanted]
 
 
+@some_or_all_moments
 @every_table
-def test_a_position_holds_the_view_of_its_seat(table: Table) -> None:
-    for match in looked_at(table):
+def test_a_position_holds_the_view_of_its_seat(table: Table, count: int) -> None:
+    for match in looked_at(table, count):
         for seat in (None, *range(table.players)):
             text = match.position(seat)
             assert "\n" not in text
@@ -29,9 +35,10 @@ def test_a_position_holds_the_view_of_its_seat(table: Table) -> None:
             assert read == match.view(seat, log=False)
 
 
+@some_or_all_moments
 @every_table
-def test_worlds_of_a_view_are_those_of_the_match(table: Table) -> None:
-    for match in looked_at(table):
+def test_worlds_of_a_view_are_those_of_the_match(table: Table, count: int) -> None:
+    for match in looked_at(table, count):
         if match.turn is None:
             continue
         for seat in range(table.players):

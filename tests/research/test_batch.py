@@ -11,7 +11,7 @@ import pytest
 import tefuda
 from contract.fourth_game.installed import GAME as FOURTH
 from contract.fourth_game.installed import run
-from research.play import OF_OURS
+from research.play import every_table
 from support.tables import Table
 from tefuda.engine import interpreted, playout
 from tefuda.games import OURS, get
@@ -21,7 +21,6 @@ from tefuda.research import Batch
 
 SIZE = 5
 ONE = OURS[0]
-every_table = pytest.mark.parametrize("table", OF_OURS, ids=str)
 every_game = pytest.mark.parametrize("name", OURS)
 
 

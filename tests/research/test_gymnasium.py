@@ -16,10 +16,9 @@ from gymnasium.vector import AutoresetMode
 
 import tefuda
 import tefuda.research.gymnasium
-from research.play import OF_OURS
+from research.play import every_table
 from support.tables import Table
 
-every_table = pytest.mark.parametrize("table", OF_OURS, ids=str)
 MODES = [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP]
 every_mode = pytest.mark.parametrize("mode", MODES, ids=lambda mode: str(mode.value))
 

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 import tefuda
-from research.play import OF_OURS
+from research.play import every_table, some_tables
 from support.tables import Table
 from tefuda.games import OURS, get
 from tefuda.games.observing import NATURAL
@@ -22,7 +22,6 @@ pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this
 
 import tefuda.research.openspiel  # noqa: E402
 
-every_table = pytest.mark.parametrize("table", OF_OURS, ids=str)
 every_game = pytest.mark.parametrize("name", OURS)
 
 
@@ -43,7 +42,7 @@ def play(state: Any, chance: random.Random, decisions: int) -> None:
             decisions -= 1
 
 
-@every_table
+@some_tables
 def test_the_random_simulation_test_passes(table: Table) -> None:
     whole = table.players <= 2
     game = loaded(table, episode="match" if whole else "round")

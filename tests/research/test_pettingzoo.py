@@ -13,13 +13,12 @@ import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 
 import tefuda
-from research.play import OF_OURS
+from research.play import every_table
 from support.tables import Table
 from tefuda.games import OURS
 from tefuda.research import Batch
 from tefuda.research.pettingzoo import env, raw_env
 
-every_table = pytest.mark.parametrize("table", OF_OURS, ids=str)
 # Its tests advise against observations that are dicts, which its own card games have too.
 quiet = pytest.mark.filterwarnings("ignore::UserWarning")
 

@@ -1,8 +1,9 @@
 """GET /api/schema: the OpenAPI document of the HTTP interface.
 
-Litestar's own document lacks the bodies that `JsonBody` reads, promises answers with status 400
-that some calls never give, and takes summaries from the names of functions. The list of calls
-(`operations`) is needed in any case, to generate the types of the page.
+Litestar's own document has the same paths, parameters and schemas of answers. It lacks the bodies
+that `JsonBody` reads, promises answers with status 400 that some calls never give, and takes
+summaries from the names of functions. The list of calls (`operations`) is needed in any case, to
+generate the types of the page.
 """
 
 from __future__ import annotations

@@ -1,4 +1,8 @@
-"""The body of a request: JSON of one of our structs, of limited size."""
+"""The body of a request: JSON of one of our structs, of limited size.
+
+Litestar reads bodies, too, but of every content type, so that a form of another site could send
+one; and it answers text that is not UTF-8, or nested too deeply, with status 500.
+"""
 
 from __future__ import annotations
 

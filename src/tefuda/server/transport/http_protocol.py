@@ -1,8 +1,13 @@
-"""The HTTP protocol of uvicorn, with limits on connections and requests.
+"""Uvicorn's HTTP protocol with limits that it has no settings for.
 
-The head of a request has a maximum size, and the whole request a timeout. The number of connections
-is limited, and so is the number of connections of one address that have not sent a request yet. The
-answer to a refused connection, or to bytes that are not a valid request, is a `Problem`.
+- The head of a request has a maximum size: uvicorn would collect headers until memory is full.
+- A request must be complete in time: uvicorn's timeout counts only from one request to the next.
+- The number of connections is limited, before a request comes: uvicorn's `limit_concurrency` counts
+  them when the head of a request is complete.
+- One address has few connections that have not sent a request yet.
+- Headers after a body are refused: uvicorn would add any number of them.
+- The answer to a refused connection, or to bytes that are not a valid request, is a `Problem`, and
+  the rest of what the client sends is read, so that the answer arrives.
 """
 
 from __future__ import annotations
