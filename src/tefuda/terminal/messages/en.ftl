@@ -17,7 +17,7 @@ strength-random = plays any legal move
 strength-easy = has just learned the game
 strength-normal = knows what matters
 strength-hard = guesses the hidden cards and looks ahead
-strength-expert = plays at once, by what it has learned from millions of matches
+strength-expert = has learned by playing itself, and moves at once
 
 ## What cannot be chosen
 

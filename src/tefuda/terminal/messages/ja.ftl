@@ -17,7 +17,7 @@ strength-random = 打てる手から適当に選ぶ
 strength-easy = ルールを覚えたばかり
 strength-normal = 要点を心得ている
 strength-hard = 見えないカードを推測し、先を読む
-strength-expert = 何百万回もの対戦で身につけた感覚で、すぐに打つ
+strength-expert = 自分自身との対戦で腕をみがき、すぐに打つ
 
 ## What cannot be chosen
 

@@ -251,7 +251,7 @@ export default {
   "plays.easy": "Plays by simple habits, and overlooks things.",
   "plays.normal": "Plays by good habits, without looking ahead.",
   "plays.hard": "Thinks about what the others may hold, and looks ahead.",
-  "plays.expert": "Plays at once, by what it has learned from millions of matches.",
+  "plays.expert": "Has learned by playing itself, and moves at once.",
   "seat.number": ({ n }: { n: number }) => `Seat ${n}`,
   "seat.strength": ({ strength }: { strength: string }) => strength,
   "seat.offline": "not connected",

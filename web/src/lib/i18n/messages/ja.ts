@@ -248,7 +248,7 @@ const ja: Translation<typeof en> = {
   "plays.easy": "簡単な考え方で遊び、見落としもします。",
   "plays.normal": "よい手筋で遊びますが、先読みはしません。",
   "plays.hard": "相手の手札を推理し、先を読みます。",
-  "plays.expert": "何百万回もの対戦で身につけた感覚で、すぐに打ちます。",
+  "plays.expert": "自分自身との対戦で腕をみがき、すぐに打ちます。",
   "seat.number": ({ n }) => `${n}番席`,
   "seat.strength": ({ strength }) => strength,
   "seat.offline": "未接続",
