@@ -62,3 +62,14 @@ def cpu_seconds(pid: int) -> float:
     """CPU time that a process has used, in user and kernel mode."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def family_cpu_seconds(pid: int) -> float:
+    """CPU time of a process and of all that it has started, also of those that have ended."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        started = " ".join(one.read_text() for one in Path(f"/proc/{pid}/task").glob("*/children"))
+    except GONE:
+        return 0.0
+    own = sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
+    return own + sum(family_cpu_seconds(int(child)) for child in started.split())

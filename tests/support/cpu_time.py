@@ -1,0 +1,55 @@
+"""A plugin of pytest that prints the CPU seconds of each test file, with the processes it starts.
+
+`python -m pytest -p support.cpu_time -n 2 --dist loadfile tests`. What a process has used that was
+killed and that nobody waited for is missing.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from support.processes import family_cpu_seconds
+
+FILES_SHOWN = 30
+
+
+class CpuTime:
+    """Adds up the CPU time from the end of one file to the end of the next."""
+
+    def __init__(self) -> None:
+        self.seconds: Counter[str] = Counter()
+        self.before = family_cpu_seconds(os.getpid())
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(
+        self, item: pytest.Item, nextitem: pytest.Item | None
+    ) -> Iterator[Any]:
+        done = yield
+        if nextitem is None or nextitem.path != item.path:
+            now = family_cpu_seconds(os.getpid())
+            self.seconds[item.nodeid.partition("::")[0]] += max(0.0, now - self.before)
+            self.before = now
+        return done
+
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        output = getattr(session.config, "workeroutput", None)
+        if output is not None:  # a process of pytest-xdist
+            output["cpu_time"] = dict(self.seconds)
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node: Any) -> None:
+        self.seconds.update(getattr(node, "workeroutput", {}).get("cpu_time", {}))
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        terminalreporter.section(f"CPU seconds: {sum(self.seconds.values()):.0f}")
+        for file, seconds in self.seconds.most_common(FILES_SHOWN):
+            terminalreporter.write_line(f"{seconds:7.1f} {file}")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(CpuTime())
