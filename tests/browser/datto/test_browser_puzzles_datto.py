@@ -106,7 +106,7 @@ async def test_a_puzzle_goes_on_after_a_lost_line(invite: Invite) -> None:
 async def test_an_unknown_puzzle_is_named_so(invite: Invite) -> None:
     ann = await invite()
     await ann.page.goto("/puzzles/datto-0123456789")
-    await ann.said("There is no such puzzle. Perhaps it belongs to another version.")
+    await ann.said("This puzzle doesn’t exist. It may belong to another version.")
     ann.complaints.clear()  # the browser reports the answer 404
 
 
