@@ -20,7 +20,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 def tile(person: Person, game: str = "DATTO!") -> Locator:
     """The deal of a game."""
     heading = person.page.get_by_role("heading", name=game, exact=True)
-    return person.page.locator("li.game").filter(has=heading)
+    return person.page.get_by_role("listitem").filter(has=heading)
 
 
 async def begin(person: Person, button: str = "Play") -> Table:
@@ -62,7 +62,7 @@ async def test_the_deal_of_the_day_is_played_once_and_compared(
     await finish(await begin(bob), 3)
     await expect(tile(bob)).to_contain_text(name)
     await expect(tile(bob).get_by_text("(you)")).to_have_count(1)
-    await tile(bob).get_by_role("button", name="Play again (does not count)").wait_for()
+    await tile(bob).get_by_role("button", name="Play again (for practice)").wait_for()
     await bob.page.goto(address)
     await bob.page.get_by_role("link", name="Replay").first.wait_for()
 
@@ -73,11 +73,11 @@ async def test_an_earlier_day_is_practice(invite: Invite) -> None:
     day = ann.page.get_by_label("Day")
     yesterday = await day.locator("option").nth(1).get_attribute("value")
     await day.select_option(yesterday)
-    await ann.said("The deal of an earlier day is for practice: it does not count any more.")
+    await ann.said("Deals of earlier days are for practice. They no longer count.")
     await ann.press(tile(ann).get_by_role("button", name="Play"))
     await finish(await seated(ann), 4)
     assert ann.page.url.endswith(f"/daily?day={yesterday}")
-    await ann.said("Your match does not count, since it began on a later day.")
+    await ann.said("Your match doesn’t count: you started it on a later day.")
 
 
 async def test_the_page_of_the_day_waits_for_a_lost_line(invite: Invite) -> None:

@@ -55,7 +55,7 @@ async def win(server: Server, winner: str, loser: str) -> None:
 def dnup(person: Person) -> Locator:
     """The part of the page about dnup."""
     heading = person.page.get_by_role("heading", name="dnup", exact=True)
-    return person.page.locator("li.game").filter(has=heading)
+    return person.page.get_by_role("listitem").filter(has=heading)
 
 
 @pytest.mark.parametrize("device", [Mouse, Touch])
@@ -66,12 +66,12 @@ async def test_a_person_sees_the_list_and_may_leave_it(
     names = [f"{name} {secrets.token_hex(3)}" for name in ("Ann", "Bob")]
     players = [await sign_up(each, name) for each, name in zip((ann, bob), names, strict=True)]
     await ann.page.reload()
-    await expect(dnup(ann)).to_contain_text("No match has counted yet.")
+    await expect(dnup(ann)).to_contain_text("No rated matches yet.")
     await win(server, *players)
     for person in (ann, bob):
         await person.page.reload()
         await expect(dnup(person)).to_contain_text("From 1 match")
-    listed = dnup(bob).get_by_role("list", name="Everybody, the best first")
+    listed = dnup(bob).get_by_role("list", name="All players, best first")
     await expect(listed).to_contain_text(names[0])
     await expect(dnup(ann)).to_contain_text(f"{names[0]} (you)")
     leaving = ann.page.get_by_role("checkbox", name="Show me in the lists of this server")
@@ -92,6 +92,6 @@ async def test_a_person_sees_the_list_and_may_leave_it(
 async def test_without_an_account_nothing_counts(invite: Invite) -> None:
     ann = await invite()
     await ann.page.goto("/ratings")
-    await ann.said("Without an account your matches do not count.")
+    await ann.said("Without an account, your matches don’t count.")
     await expect(ann.page.get_by_role("checkbox")).to_have_count(0)
-    await expect(dnup(ann)).to_contain_text("To try next: the bot “easy”")
+    await expect(dnup(ann)).to_contain_text("Try next: the bot “easy”")

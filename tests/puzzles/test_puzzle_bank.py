@@ -13,10 +13,16 @@ from tefuda.bots.build import warmup
 from tefuda.coach.decisions import estimates
 from tefuda.games import OURS, get
 from tefuda.puzzles.bank import bank_text, read_bank
-from tefuda.puzzles.finding import MARGIN, PROOF_SIMULATIONS, every_rules
+from tefuda.puzzles.finding import (
+    MARGIN,
+    NORMAL_FINDS,
+    PROOF_SIMULATIONS,
+    every_rules,
+    normal_finds,
+)
 from tefuda.puzzles.puzzle import Puzzle, position_id
 
-LEAST = 100  # puzzles of a game
+LEAST = 300  # puzzles of a game
 SAMPLE = 3  # of them are searched again in a short run
 FEW_SIMULATIONS = 4000
 NOISE = 0.06  # of a search with so few
@@ -72,10 +78,10 @@ def test_a_puzzle_is_a_position_with_one_best_move_that_normal_misses(game: str)
 
 
 @every_bank
-def test_normal_misses_the_best_move(game: str) -> None:
-    for puzzle in sampled(game, 10):
-        match = puzzle.match()
-        assert make("normal", game, 77).choose(match.view(match.turn)) != puzzle.best
+def test_normal_misses_the_best_move_nearly_always(game: str) -> None:
+    for puzzle in sampled(game, 6):
+        # With other random numbers than the puzzle was made with, it may find a little more.
+        assert normal_finds(puzzle.match(), puzzle.best, seed=77) <= 2 * NORMAL_FINDS
 
 
 @every_bank

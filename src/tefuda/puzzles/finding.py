@@ -27,7 +27,8 @@ MARGIN = 0.15  # by which the best move is better than any other
 FILTERS = ((200, 0.08), (2_000, 0.12), (10_000, 0.14))  # simulations, and the margin to go on
 MAX_RECORD_LENGTH = 1800  # of a position; longer ones are left out
 EASY_SHARE = 0.15  # of the moves are those of `easy`, for more kinds of positions
-NORMAL_TRIES = 5  # seeds under which `normal` must miss the best move
+NORMAL_TRIES = 40  # with other random numbers; `normal` may find the best move in some of them
+NORMAL_FINDS = 8  # at most
 DIFFICULTY_SEARCHES = 9  # whose geometric mean counts
 FIRST_SIMULATIONS = 4  # the least difficulty; each step doubles it
 MAX_DIFFICULTY = 1 << 16
@@ -100,19 +101,16 @@ def clear_best(match: Match, simulations: int, margin: float, seed: int) -> list
 
 def prove(match: Match, normal: str, seed: int) -> Puzzle | None:
     """Return the puzzle of a position, if one move is proved to be clearly the best."""
-    view = match.view(match.turn)
-    bots = (make("normal", match.game, seeded(seed, k)) for k in range(NORMAL_TRIES))
-    played = {normal, *(bot.choose(view) for bot in bots)}
     searches: list[list[Estimate]] = []
     effort = (*FILTERS[1:], (PROOF_SIMULATIONS, MARGIN), (PROOF_SIMULATIONS, MARGIN))
     for k, (simulations, margin) in enumerate(effort):
         found = clear_best(match, simulations, margin, seeded(seed, NORMAL_TRIES + k))
-        if found is None or found[0].move in played:
+        if found is None or found[0].move == normal:
             return None
         searches.append(found)
     first, second = searches[-2:]
     best = first[0].move
-    if best != second[0].move:
+    if best != second[0].move or normal_finds(match, best, seed) > NORMAL_FINDS:
         return None
     chances = {each.move: each.chance for each in second}
     percent = {each.move: round(50 * (each.chance + chances[each.move])) for each in first}
@@ -127,6 +125,13 @@ def prove(match: Match, normal: str, seed: int) -> Puzzle | None:
         difficulty=difficulty(match, best, seed),
         position=plain_record(match),
     )
+
+
+def normal_finds(match: Match, best: str, seed: int) -> int:
+    """Return in how many of `NORMAL_TRIES` tries `normal` plays the best move."""
+    view = match.view(match.turn)
+    bots = (make("normal", match.game, seeded(seed, k)) for k in range(NORMAL_TRIES))
+    return sum(bot.choose(view) == best for bot in bots)
 
 
 def plain_record(match: Match) -> str:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-# Slope and intercept by the number of players.
-CURVES = {2: (1.00, -0.31), 3: (0.75, -0.49), 4: (0.72, -0.61), 5: (0.75, -0.61)}
+# Slope, intercept and bend by the number of players.
+CURVES = {
+    2: (1.00, -0.31, 0.0),
+    3: (0.75, -0.49, 0.0),
+    4: (0.72, -0.61, 0.0),
+    5: (0.75, -0.61, 0.0),
+}
 
 
-def calibration(players: int) -> tuple[float, float]:
-    """Return slope and intercept of the curve in logits."""
+def calibration(players: int) -> tuple[float, float, float]:
+    """Return slope, intercept and bend of the curve in logits."""
     return CURVES[players]
