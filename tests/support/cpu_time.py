@@ -7,7 +7,7 @@ killed and that nobody waited for is missing.
 from __future__ import annotations
 
 import os
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any
 
@@ -22,7 +22,7 @@ class CpuTime:
     """Adds up the CPU time from the end of one file to the end of the next."""
 
     def __init__(self) -> None:
-        self.seconds: Counter[str] = Counter()
+        self.seconds: dict[str, float] = defaultdict(float)
         self.before = family_cpu_seconds(os.getpid())
 
     @pytest.hookimpl(wrapper=True)
@@ -43,11 +43,14 @@ class CpuTime:
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
-        self.seconds.update(getattr(node, "workeroutput", {}).get("cpu_time", {}))
+        output = getattr(node, "workeroutput", {})
+        for file, seconds in output.get("cpu_time", {}).items():
+            self.seconds[file] += seconds
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.section(f"CPU seconds: {sum(self.seconds.values()):.0f}")
-        for file, seconds in self.seconds.most_common(FILES_SHOWN):
+        slowest = sorted(self.seconds.items(), key=lambda each: -each[1])
+        for file, seconds in slowest[:FILES_SHOWN]:
             terminalreporter.write_line(f"{seconds:7.1f} {file}")
 
 
