@@ -21,6 +21,7 @@ from tefuda.bots.policies.compiled_matches import play_matches
 from tefuda.engine import caching
 from tefuda.engine.cpu import binder
 from tefuda.engine.entry_points import is_entry_point
+from tefuda.engine.notice import WARMED
 from tefuda.engine.worlds import draw_worlds
 from tefuda.games import get, names
 from tefuda.match.views import concealed_state
@@ -80,14 +81,14 @@ def entry_points() -> set[tuple[str, str]]:
     functions = [
         function
         for name, module in list(sys.modules.items())
-        if name.startswith(("tefuda.engine.", "tefuda.bots."))
+        if name.startswith(WARMED)
         for function in vars(module).values()
         if isinstance(function, FunctionType) and is_entry_point(function)
     ]
     return {(function.__module__.split(".")[1], function.__name__) for function in functions}
 
 
-def test_every_entry_point_is_compiled_ahead() -> None:
+def test_every_entry_point_of_engine_and_bots_is_compiled_ahead() -> None:
     for_tests = {("engine", "fill_checksums")}
     assert {(part.package, part.function) for part in PARTS} == entry_points() - for_tests
 

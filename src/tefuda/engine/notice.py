@@ -12,18 +12,17 @@ from tefuda.games import get
 
 log = logging.getLogger("tefuda")
 
+WARMED = ("tefuda.engine.", "tefuda.bots.")  # the entry points that `tefuda warm` compiles
 
-def message(game: str) -> str:
+
+def message(game: str, warmed: bool = True) -> str:
     """Return the message that is logged when the compiler starts.
 
     >>> message("datto")
     'Compiling DATTO!; this can take a few minutes. Run `tefuda warm datto` to do it in advance.'
     """
-    title = get(game).title
-    return (
-        f"Compiling {title}; this can take a few minutes. "
-        f"Run `tefuda warm {game}` to do it in advance."
-    )
+    compiling = f"Compiling {get(game).title}; this can take a few minutes."
+    return f"{compiling} Run `tefuda warm {game}` to do it in advance." if warmed else compiling
 
 
 class Notice(event.Listener):  # type: ignore[misc]
@@ -38,7 +37,7 @@ class Notice(event.Listener):  # type: ignore[misc]
         game = getattr(function, "game", None)
         if game is not None and is_entry_point(function) and game not in self.noted:
             self.noted.add(game)
-            log.warning(message(game))
+            log.warning(message(game, function.__module__.startswith(WARMED)))
 
     def on_end(self, event: Any) -> None:
         """Do nothing when the compiler is done: the listener interface requires this method."""

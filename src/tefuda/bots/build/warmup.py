@@ -25,10 +25,10 @@ slow_logged: set[str] = set()  # games whose slow rollouts the log has reported
 
 
 def warm(*games: str) -> None:
-    """Compile everything for these games (default: all), or load it from the cache; waits.
+    """Compile what bots, `simulate` and the arena need for these games; waits.
 
-    Afterwards nothing in this process waits for the compiler: not `simulate`, no bot, and not the
-    arena.
+    Without arguments, for all games. What is in the cache is loaded. Afterwards none of them waits
+    for the compiler in this process.
 
     >>> import tefuda
     >>> tefuda.warm("datto")
