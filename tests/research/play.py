@@ -10,7 +10,7 @@ from tefuda.games import OURS
 OF_OURS = [table for table in TABLES if table.game in OURS]
 
 every_table = pytest.mark.parametrize("table", as_params(OF_OURS))
-# For long tests of another library: the other tables are for `make soak`.
+# For slow tests of other libraries; `make soak` has the other tables.
 some_tables = pytest.mark.parametrize(
     "table",
     [
