@@ -78,7 +78,10 @@ async def test_a_service_worker_notifies_of_the_turn_where_a_page_may_not(invite
     await person.page.add_init_script(HIDDEN_PHONE)
     await person.page.goto("/settings")
     await person.press(person.page.get_by_label("Notify me of my turn"))
-    table = await quick(person, "dnup", 2, pace="calm")
+    await person.page.wait_for_function(
+        "() => JSON.parse(localStorage.getItem('tefuda.settings') ?? '{}').notify"
+    )  # the browser has given its permission
+    table = await quick(person, "dnup", 3, pace="calm")
     assert await table.moment() == "mine"
     await person.page.evaluate("() => { globalThis.seen = 'hidden'; }")
     await GAMES["dnup"].decide(table, random.Random(1))
