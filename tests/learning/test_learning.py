@@ -234,6 +234,10 @@ def test_more_time_goes_on(tmp_path: Path) -> None:
     longer = msgspec.structs.replace(TINY, decisions=1024)
     assert run(longer, tmp_path, 0, shown.append).decisions == 1024
     assert any("going on after" in text for text in shown)
+    parts = [point["part"] for point in checkpoint.load(tmp_path, longer, ticking).curve]
+    assert parts == sorted(parts)
+    assert parts[-1] == 1.0
+    assert min(parts) < 0.5 < sorted(parts)[-2]
     assert (tmp_path / "curve.png").read_bytes().startswith(b"\x89PNG")
 
 
@@ -243,11 +247,30 @@ def test_other_settings_are_refused(tmp_path: Path) -> None:
         checkpoint.load(tmp_path, msgspec.structs.replace(TINY, width=16), ticking)
 
 
+@pytest.mark.parametrize("name", ["seconds", "steps", "minibatch", "width", "rate"])
+def test_numbers_with_which_nothing_is_learned_are_refused(name: str) -> None:
+    with pytest.raises(BadOption, match=f"{name} is more than 0, not 0"):
+        msgspec.structs.replace(TINY, **{name: 0})
+
+
+def test_a_training_with_another_encoding_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = checkpoint.save(tiny(), tmp_path)
+    monkeypatch.setattr(checkpoint, "fingerprint", lambda *setting: "another")
+    for use in (lambda: checkpoint.load(tmp_path, TINY, ticking), lambda: pack(tmp_path, path, 0)):
+        with pytest.raises(BadOption, match="another encoding or other rules"):
+            use()
+
+
 def test_what_is_no_checkpoint_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadOption, match="has no training"):
         pack(tmp_path, tmp_path, 0)
     (tmp_path / checkpoint.NAME).write_bytes(b"nothing")
     with pytest.raises(BadOption, match="is no checkpoint"):
+        checkpoint.load(tmp_path, TINY, ticking)
+    torch.save({"actor": 1}, tmp_path / checkpoint.NAME)
+    with pytest.raises(BadOption, match="is no checkpoint of this version"):
         checkpoint.load(tmp_path, TINY, ticking)
 
 
@@ -273,14 +296,14 @@ def started(folder: Path, length: str) -> subprocess.Popen[str]:
 def test_a_killed_training_goes_on(tmp_path: Path) -> None:
     with started(tmp_path, "100_000_000") as process:
         process.kill()
-    before = checkpoint.read(tmp_path)["decisions"]
+    before = checkpoint.read(tmp_path)[0]["decisions"]
     assert before > 0
     (tmp_path / f"{checkpoint.NAME}.unfinished").write_bytes(b"half a file")
     process = started(tmp_path, str(before + 1280))
     text, _ = process.communicate()
     assert process.returncode == 0, text
     assert "going on after" in text
-    assert checkpoint.read(tmp_path)["decisions"] == before + 1280
+    assert checkpoint.read(tmp_path)[0]["decisions"] == before + 1280
 
 
 def test_a_training_that_is_asked_to_stop_keeps_what_it_has(tmp_path: Path) -> None:
@@ -289,7 +312,7 @@ def test_a_training_that_is_asked_to_stop_keeps_what_it_has(tmp_path: Path) -> N
         text, _ = process.communicate()
         assert process.returncode == INTERRUPTED, text
     assert "written to" in text
-    assert checkpoint.read(tmp_path)["updates"] >= 1
+    assert checkpoint.read(tmp_path)[0]["updates"] >= 1
 
 
 # Its weights

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import torch
 
+from tefuda.bots.expert.fingerprint import fingerprint
 from tefuda.errors import BadOption
 from tefuda.learning.settings import Settings
 from tefuda.learning.training import Training
@@ -17,12 +18,15 @@ from tefuda.learning.training import Training
 NAME = "checkpoint.pt"
 MAY_CHANGE = ("seconds", "decisions", "threads", "device")
 COUNTERS = ("seconds", "updates", "decisions", "matches", "curve")
+NETS = ("actor", "critic")
+PARTS = frozenset((*COUNTERS, *NETS, "settings", "fingerprint", "optimizer", "chance", "tables"))
 
 
 def save(training: Training, folder: Path) -> Path:
     """Write a checkpoint: a process that dies while writing leaves the one before."""
     state: dict[str, Any] = {
         "settings": msgspec.json.encode(training.settings).decode(),
+        "fingerprint": fingerprint(*training.settings.setting),
         "actor": training.actor.state_dict(),
         "critic": training.critic.state_dict(),
         "optimizer": training.optimizer.state_dict(),
@@ -45,8 +49,7 @@ def load(folder: Path, settings: Settings, clock: Callable[[], float]) -> Traini
 
     Only the length of the training, the threads and the device may be others than before.
     """
-    state = read(folder)
-    before = msgspec.json.decode(state["settings"], type=Settings)
+    state, before = read(folder)
     changed = {name: getattr(settings, name) for name in MAY_CHANGE}
     now = msgspec.structs.replace(before, **changed)
     for name in Settings.__struct_fields__:
@@ -59,15 +62,18 @@ def load(folder: Path, settings: Settings, clock: Callable[[], float]) -> Traini
     training.actor.load_state_dict(state["actor"])
     training.critic.load_state_dict(state["critic"])
     training.optimizer.load_state_dict(state["optimizer"])
-    training.chance.set_state(state["chance"])
+    if now.device == before.device:  # the random numbers of another device are others
+        training.chance.set_state(state["chance"])
     training.rollout.batch.load(bytes(state["tables"].numpy()))
     for name in COUNTERS:
         setattr(training, name, state[name])
+    for point in training.curve:
+        point["part"] = training.part_at(point["seconds"], point["decisions"])
     return training
 
 
-def read(folder: Path) -> dict[str, Any]:
-    """Return the checkpoint in a folder, or raise `BadOption`."""
+def read(folder: Path) -> tuple[dict[str, Any], Settings]:
+    """Return the checkpoint in a folder and its settings, or raise `BadOption`."""
     path = folder / NAME
     try:
         state: dict[str, Any] = torch.load(path, map_location="cpu", weights_only=True)
@@ -75,4 +81,11 @@ def read(folder: Path) -> dict[str, Any]:
         raise BadOption(f"{folder} has no training: {problem.strerror}") from problem
     except Exception as problem:  # what PyTorch raises for a file that is none of its own
         raise BadOption(f"{path} is no checkpoint: {problem}") from problem
-    return state
+    if not isinstance(state, dict) or set(state) != PARTS:
+        raise BadOption(f"{path} is no checkpoint of this version of Tefuda")
+    settings = msgspec.json.decode(state["settings"], type=Settings)
+    if state["fingerprint"] != fingerprint(*settings.setting):
+        raise BadOption(
+            f"{path} was trained with another encoding or other rules: train in another folder"
+        )
+    return state, settings

@@ -34,8 +34,7 @@ def pack(folder: Path, out: Path, matches: int) -> Path:
 
     The chances that `expert` tells are corrected by so many matches against itself.
     """
-    state = checkpoint.read(folder)
-    settings = msgspec.json.decode(state["settings"], type=Settings)
+    state, settings = checkpoint.read(folder)
     shape = (settings.game, settings.players, settings.width, settings.layers)
     actor, critic = Actor(*shape), Critic(*shape)
     actor.load_state_dict(state["actor"])

@@ -5,7 +5,20 @@ from __future__ import annotations
 import msgspec
 
 from tefuda.bots.expert.setting import Setting
+from tefuda.errors import BadOption
 from tefuda.research.batch import Device
+
+POSITIVE = (
+    "seconds",
+    "threads",
+    "width",
+    "layers",
+    "tables",
+    "steps",
+    "minibatch",
+    "epochs",
+    "rate",
+)
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,6 +45,14 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     horizon: float = 0.95  # lambda of the advantages
     clip: float = 0.2  # how far a probability may move in an update
     gradient: float = 0.5  # the largest norm of a gradient
+
+    def __post_init__(self) -> None:
+        """Raise `BadOption` for numbers with which nothing can be learned."""
+        if self.decisions < 0:
+            raise BadOption(f"decisions is 0 or more, not {self.decisions}")
+        for name in POSITIVE:
+            if not getattr(self, name) > 0:
+                raise BadOption(f"{name} is more than 0, not {getattr(self, name)}")
 
     @property
     def setting(self) -> Setting:

@@ -58,9 +58,13 @@ class Training:
     @property
     def part(self) -> float:
         """The part of the training that is over."""
+        return self.part_at(self.seconds, self.decisions)
+
+    def part_at(self, seconds: float, decisions: int) -> float:
+        """Return the part that was over at a time."""
         if self.settings.decisions:
-            return min(self.decisions / self.settings.decisions, 1.0)
-        return min(self.seconds / self.settings.seconds, 1.0)
+            return min(decisions / self.settings.decisions, 1.0)
+        return min(seconds / self.settings.seconds, 1.0)
 
     @property
     def finished(self) -> bool:
