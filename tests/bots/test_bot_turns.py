@@ -25,7 +25,8 @@ def make(name: str, game: str) -> bots.Bot:
     return Last() if name == "last" else bots.make(name, game, seed=1)
 
 
-every_bot = pytest.mark.parametrize("bot", ["random", "easy", "normal", "hard", "expert", "last"])
+NAMES = ["random", "easy", "normal", "hard", "last"]
+every_bot = pytest.mark.parametrize("bot", [*NAMES, "expert"])
 every_question = pytest.mark.parametrize("ask", [bots.Bot.choose, bots.Bot.estimates])
 
 
@@ -81,7 +82,7 @@ def test_only_the_view_of_a_seat_to_move_is_accepted(bot: str, ask: Callable[...
 
 
 @every_game
-@every_bot
+@pytest.mark.parametrize("bot", NAMES)  # `expert` needs weights: tests/bots/expert
 def test_a_bot_answers_in_its_turn(name: str, bot: str) -> None:
     match = dealt(name)
     view = match.view(match.turn)

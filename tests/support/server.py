@@ -51,7 +51,7 @@ def unused_port() -> int:
 class Server:
     """`tefuda serve` with its worker processes, and everything that they write.
 
-    Without a database the server makes a SQLite file in the folder. A `config` replaces the options
+    Without a database it has the SQLite file of the folder. A `config` replaces the options
     of the command line. `module` names a module that is run instead of the command.
     """
 
@@ -68,7 +68,7 @@ class Server:
         environment: Mapping[str, str] | None = None,
     ) -> None:
         self.folder = folder
-        self.database = database or f"sqlite:///{folder}/tefuda.sqlite"
+        self.database = database or sqlite_in(folder)
         self.workers_wanted = workers
         self.options = options
         self.config = config
@@ -302,7 +302,7 @@ def serving(
 
     Without a database it has a new one in the folder, with the newest schema.
     """
-    server = Server(folder, database or sqlite_in(folder), workers, **how)
+    server = Server(folder, database, workers, **how)
     with started(server):
         yield server
         server.end()
