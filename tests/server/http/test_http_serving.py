@@ -226,8 +226,8 @@ def test_several_workers_serve_the_same_tables_and_die_with_their_parent(tmp_pat
             assert time.monotonic() < deadline
         workers = server.workers()
         assert len(workers) >= 2
-        server.kill_supervisor()  # returns when the workers have ended, too
-        assert not any(map(is_alive, workers))
+        server.kill_supervisor()
+        wait_for(lambda: not any(map(is_alive, workers)), "end of the workers")
 
 
 def answered(server: Server) -> float:
