@@ -23,7 +23,7 @@ BARS: dict[Rival, float | None] = {
 BATCH_BAR = 3_000_000
 BATCH_BARS = {"datto": 8_000_000, "nana": 4_000_000}  # of games with another bar
 ADAPTER_BARS: dict[Library, int] = {"tefuda pettingzoo": 20_000, "tefuda openspiel": 50_000}
-# What Python counts in a second of a match that it drives, by what and by game.
+# Decisions, matches or worlds per second when Python drives a match, by unit and by game.
 MATCH_BARS = {
     ("moves", "datto"): 50_000,
     ("worlds", "datto"): 250_000,

@@ -107,7 +107,7 @@ def test_every_setting_can_be_learned(table: Table) -> None:
     assert progress.decisions == 2 * TINY.tables * TINY.steps
 
 
-# What it computes
+# Rollouts and advantages
 
 
 def test_play_goes_on_where_the_last_steps_ended() -> None:

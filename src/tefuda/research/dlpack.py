@@ -50,7 +50,7 @@ class ManagedTensor(ctypes.Structure):
     _fields_ = (("tensor", Tensor), ("context", ctypes.c_void_p), ("give_back", ON_ADDRESS))
 
 
-# What consumers hold, by its address: the structure, its arrays and the owner of the memory.
+# The memory that consumers hold, by address: the structure, its arrays and the owner.
 lent: dict[int, tuple[Any, ...]] = {}
 
 
