@@ -21,7 +21,7 @@ from tefuda.table.settings import Settings
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 LOAD_TIMEOUT_MS = 3 * TIMEOUT_MS  # by a server that is not idle
-CHANCES = re.compile(r"^Hint: .+, about \d+\s% to win\. .*(Then|About equally good): .+\.$")
+CHANCES = re.compile(r"^Hint: .+, about \d+% to win\. .*(Then|About equally good): .+\.$")
 
 # How far the text of the hint, or a part of the page around it, is longer than what is in view.
 CUT_OFF = """text => {
