@@ -106,17 +106,17 @@ async def test_on_a_phone_the_bar_says_that_the_connection_is_lost_instead_of_ta
         settings = Settings("datto", 2, pace="instant")
         leads = [person, await invite()]
         ann, _ = await together(leads, server, settings, lambda view: view["trick"] == [])
-        for language in ("ja", "en"):  # loaded languages need no connection
-            await speak(person.page, language)
         await play(ann, "datto", random.Random(1), decisions=1)
         take_back = person.page.get_by_role("button", name="Undo")
         await take_back.wait_for()
-        proxy.cut()
-        await person.page.locator("header .banner").wait_for()
+        banner = person.page.locator("header .banner")
         for language in ("ja", "en"):
-            await speak(person.page, language)
+            await speak(person.page, language)  # may fetch messages, so before the cut
+            proxy.cut()
+            await banner.wait_for()
             assert await person.page.evaluate(FAULTS_OF_THE_BAR) == []
-        proxy.restore()
+            proxy.restore()
+            await banner.wait_for(state="hidden")
         await person.press(take_back)
         assert await ann.moment() == "mine"
         ignore_connection_errors(person)
