@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from packaging.requirements import Requirement
-from packaging.utils import canonicalize_name
+from packaging.utils import NormalizedName, canonicalize_name
 
 ROOT = Path(__file__).parents[2]
 ENTRY = re.compile(r"^(\S.*?) \\\n((?: {4}--hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)", re.M)
@@ -41,7 +41,7 @@ def needed(name: str, extras: frozenset[str] = frozenset()) -> set[str]:
     return found
 
 
-def entries(text: str) -> dict[str, Requirement]:
+def entries(text: str) -> dict[NormalizedName, Requirement]:
     """The packages of a lock file by name."""
     found = (Requirement(match[1]) for match in ENTRY.finditer(text))
     return {canonicalize_name(one.name): one for one in found}

@@ -184,6 +184,15 @@ def test_sockets_are_refused_for_the_same_hosts_as_requests(
     assert socket_status(server, host) == status
 
 
+def test_a_socket_is_refused_for_the_host_of_a_full_url(server: Server) -> None:
+    table = {"game": "datto", "players": 2}
+    made = httpx.post(f"{server.url}/api/tables", json=table, timeout=TEST_TIMEOUT_S)
+    path = f"/api/tables/{made.json()['code']}/socket"
+    for host, status in (("localhost", 101), ("evil.example", 421)):
+        with RawSocket(server.address) as line:
+            assert line.handshake(f"http://{host}{path}")[0] == status
+
+
 def test_refused_hosts_are_counted_and_do_not_flood_the_log(server: Server) -> None:
     def counted() -> float:
         figures = httpx.get(f"{server.url}/metrics", timeout=TEST_TIMEOUT_S).text
