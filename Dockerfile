@@ -6,9 +6,9 @@ ARG PYTHON=3.13
 FROM python:${PYTHON}-slim AS build
 WORKDIR /src
 # The dependencies come first: they change less often than the sources.
-COPY requirements.lock ./
+COPY requirements-server.lock ./
 RUN python -m venv /opt/tefuda
-RUN /opt/tefuda/bin/pip install --no-cache-dir --require-hashes -r requirements.lock
+RUN /opt/tefuda/bin/pip install --no-cache-dir --require-hashes -r requirements-server.lock
 # Node.js comes as a wheel and builds the page; it stays in this stage.
 COPY constraints.txt ./
 RUN python -m venv /opt/build

@@ -1,4 +1,5 @@
-# `make play` and `make test` need Python 3.11 to 3.14, make and a network; all else is made here.
+# `make play` and `make test` need Python 3.11 to 3.13, make and a network; all else is made here.
+# Python 3.14 is accepted, since all packages can be installed for it, but not tested.
 # PYTHON names another Python than `python3`: make PYTHON=/path/to/python3.13 play
 
 .DEFAULT_GOAL := help
@@ -74,10 +75,12 @@ playthroughs: $(VENV)/ready-to-test  ## regenerate the playthrough files and the
 	@PYTHONPATH=tests $(BIN)/python -m contract.playthroughs.playthrough
 	@PYTHONPATH=tests $(BIN)/python -m contract.perft.move_counts
 
-lock: $(VENV)/tools/ready  ## write requirements.lock: the runtime dependencies, with hashes
-	@$(VENV)/tools/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-		--no-emit-index-url --no-annotate --custom-compile-command 'make lock' \
-		--constraints constraints.txt --extra all --output-file requirements.lock pyproject.toml
+LOCK := $(VENV)/tools/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-annotate --custom-compile-command 'make lock' --constraints constraints.txt
+
+lock: $(VENV)/tools/ready  ## write the lock files: the runtime dependencies, with hashes
+	@$(LOCK) --extra all --output-file requirements.lock pyproject.toml
+	@$(LOCK) --extra server --output-file requirements-server.lock pyproject.toml
 
 audit: $(VENV)/tools/ready $(VENV)/ready  ## known vulnerabilities of the dependencies; says so if it has no data
 	@$(BIN)/python deploy/audit.py $(VENV)/tools/bin/pip-audit
@@ -95,7 +98,7 @@ comma := ,
 
 $(VENV)/pyvenv.cfg:
 	@"$(PYTHON)" -c '$(IS_SUITABLE)' 2>/dev/null || { \
-		echo "Tefuda needs Python 3.11 to 3.14 with venv; $(PYTHON) is not that." >&2; \
+		echo "Tefuda needs Python 3.11 to 3.13 with venv; $(PYTHON) is not that." >&2; \
 		echo "Install one (on Debian: python3 and python3-venv), or name it: make PYTHON=/path/to/python" >&2; \
 		exit 1; }
 	@echo "» making $(VENV) with $$("$(PYTHON)" --version)"

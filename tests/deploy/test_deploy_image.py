@@ -20,7 +20,7 @@ PROGRAMS = ("debootstrap", "unshare", "nsenter", "ip")
 
 def test_the_context_of_a_build_holds_the_sources_and_no_data() -> None:
     found = set(context())
-    assert {"requirements.lock", "pyproject.toml", "web/package.json"} <= found
+    assert {"requirements-server.lock", "pyproject.toml", "web/package.json"} <= found
     assert "src/tefuda/server/app.py" in found
     folders = {path.partition("/")[0] for path in found if "/" in path}
     assert folders == {"src", "web"}

@@ -1,4 +1,4 @@
-"""requirements.lock pins every runtime dependency to the tested version, with hashes."""
+"""The lock files pin every runtime dependency to the tested version, with hashes."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import re
 from importlib.metadata import requires
 from pathlib import Path
 
+import pytest
 from packaging.requirements import Requirement
-from packaging.utils import canonicalize_name
+from packaging.utils import NormalizedName, canonicalize_name
 
 ROOT = Path(__file__).parents[2]
-LOCK = (ROOT / "requirements.lock").read_text()
-ENTRIES = re.findall(r"^(\S.*?) \\\n((?: {4}--hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)", LOCK, re.M)
-LOCKED = {canonicalize_name(one.name): one for one in (Requirement(text) for text, _ in ENTRIES)}
+ENTRY = re.compile(r"^(\S.*?) \\\n((?: {4}--hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)", re.M)
+EXTRAS = {"requirements.lock": "all", "requirements-server.lock": "server"}
 TESTED = {
     canonicalize_name(one.name): one
     for one in map(
@@ -41,29 +41,51 @@ def needed(name: str, extras: frozenset[str] = frozenset()) -> set[str]:
     return found
 
 
-def test_every_line_of_the_lock_is_an_entry_with_hashes() -> None:
-    entries = sum(not line.startswith(("#", " ")) for line in LOCK.splitlines())
-    assert entries == len(ENTRIES) == len(LOCKED)
+def entries(text: str) -> dict[NormalizedName, Requirement]:
+    """The packages of a lock file by name."""
+    found = (Requirement(match[1]) for match in ENTRY.finditer(text))
+    return {canonicalize_name(one.name): one for one in found}
 
 
-def test_the_lock_names_no_index() -> None:
-    assert "://" not in LOCK
-    assert "index" not in LOCK
+every_lock = pytest.mark.parametrize("file", EXTRAS)
 
 
-def test_the_lock_holds_the_tested_versions() -> None:
+@every_lock
+def test_every_line_of_a_lock_is_an_entry_with_hashes(file: str) -> None:
+    text = (ROOT / file).read_text()
+    lines = sum(not line.startswith(("#", " ")) for line in text.splitlines())
+    assert lines == len(ENTRY.findall(text)) == len(entries(text))
+
+
+@every_lock
+def test_a_lock_names_no_index(file: str) -> None:
+    text = (ROOT / file).read_text()
+    assert "://" not in text
+    assert "index" not in text
+
+
+@every_lock
+def test_a_lock_holds_the_tested_versions(file: str) -> None:
+    locked = entries((ROOT / file).read_text())
     differing = {
         name: (str(one.specifier), str(TESTED[name].specifier))
-        for name, one in LOCKED.items()
+        for name, one in locked.items()
         if name in TESTED and one.specifier != TESTED[name].specifier
     }
     assert differing == {}, "run `make lock`"
-    untested = [name for name, one in LOCKED.items() if name not in TESTED and one.marker is None]
+    untested = [name for name, one in locked.items() if name not in TESTED and one.marker is None]
     assert untested == [], "what is installed here must be in constraints.txt"
 
 
-def test_the_lock_holds_what_tefuda_needs_and_nothing_else() -> None:
-    here = needed("tefuda", frozenset({"all"})) - {"tefuda"}  # extras name extras
-    assert here - set(LOCKED) == set(), "run `make lock`"
-    elsewhere = {name for name, one in LOCKED.items() if one.marker is not None}
-    assert set(LOCKED) - here - elsewhere == set(), "run `make lock`"
+@pytest.mark.parametrize(("file", "extra"), EXTRAS.items())
+def test_a_lock_holds_what_tefuda_needs_and_nothing_else(file: str, extra: str) -> None:
+    locked = entries((ROOT / file).read_text())
+    here = needed("tefuda", frozenset({extra})) - {"tefuda"}  # extras name extras
+    assert here - set(locked) == set(), "run `make lock`"
+    elsewhere = {name for name, one in locked.items() if one.marker is not None}
+    assert set(locked) - here - elsewhere == set(), "run `make lock`"
+
+
+def test_the_image_installs_the_packages_of_a_server() -> None:
+    installed = re.findall(r"--require-hashes -r (\S+)", (ROOT / "Dockerfile").read_text())
+    assert [EXTRAS[file] for file in installed] == ["server"]

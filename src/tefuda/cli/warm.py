@@ -47,10 +47,11 @@ def warm(
         ),
     ] = False,
 ) -> int:
-    """Compile everything that the bots, `simulate` and the arena need, and keep it on disk.
+    """Compile everything that bots, reviews, `simulate` and the arena need; keep it on disk.
 
     Without this it happens at the first use. Parts that are compiled already are skipped, so an
-    interrupted run continues where it stopped.
+    interrupted run continues where it stopped. Batches and environments of `tefuda.research` are
+    always compiled at their first use.
     """
     from rich.console import Console
 

@@ -41,6 +41,14 @@ def test_the_long_description_is_the_readme_without_relative_links() -> None:
     assert "![" in readme
 
 
+def test_the_pages_name_the_tested_versions_of_python() -> None:
+    classifiers = metadata("tefuda").get_all("Classifier") or []
+    tested = [name for one in classifiers if (name := one.rpartition(" ")[2]).startswith("3.")]
+    for name in ("README.md", "Makefile"):
+        text = (ROOT / name).read_text(encoding="utf-8")
+        assert set(re.findall(r"Python (3\.\d+) to (3\.\d+)", text)) == {(tested[0], tested[-1])}
+
+
 def test_the_readme_names_every_extra() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     named = re.findall(r"^\| `pip install '\.\[(\w+)\]'` \|", readme, re.MULTILINE)

@@ -67,12 +67,14 @@ NO_HOST = [
 ]
 
 
-def ask(server: Server, *headers: str, path: str = "/api/games") -> tuple[int, dict[str, object]]:
+def ask(
+    server: Server, *headers: str, path: str = "/api/games", method: str = "GET"
+) -> tuple[int, dict[str, object]]:
     """The status and the JSON that answer a request with these headers alone."""
-    lines = [f"GET {path} HTTP/1.1", *headers, "Connection: close", "", ""]
+    lines = [f"{method} {path} HTTP/1.1", *headers, "Connection: close", "", ""]
     answer = server.raw("\r\n".join(lines).encode("latin-1"))
     head, _, body = answer.partition(b"\r\n\r\n")
-    found = json.loads(body) if b"application/json" in head else {}
+    found = json.loads(body) if b"application/json" in head and body else {}  # HEAD has no body
     return int(head.split(b" ", 2)[1]), found if isinstance(found, dict) else {}
 
 
@@ -110,6 +112,54 @@ def test_a_request_needs_exactly_one_host_header(server: Server, headers: tuple[
     assert received["message"] == "Send exactly one Host header."
 
 
+@pytest.mark.parametrize(
+    ("target", "host", "status"),
+    [
+        ("http://localhost:8000/api/games", "localhost:8000", 200),
+        ("http://localhost/api/games", "evil.example", 200),
+        ("http://evil.example/metrics", "localhost", 421),
+        ("HTTPS://EVIL.example:8000/metrics?x", "localhost", 421),
+        ("http://localhost@evil.example/metrics", "localhost", 400),
+    ],
+)
+def test_the_host_of_a_full_url_counts_instead_of_the_header(
+    server: Server, target: str, host: str, status: int
+) -> None:
+    assert ask(server, f"Host: {host}", path=target)[0] == status
+
+
+def test_a_full_url_needs_a_host_header_too(server: Server) -> None:
+    assert ask(server, path="http://localhost/api/games")[0] == 400
+
+
+@pytest.mark.parametrize("method", ["HEAD", "OPTIONS", "POST", "PUT", "DELETE", "TRACE"])
+def test_another_host_is_refused_with_every_method(server: Server, method: str) -> None:
+    assert ask(server, "Host: evil.example", method=method)[0] == 421
+
+
+def test_each_request_of_a_connection_needs_a_host_of_this_machine(server: Server) -> None:
+    with httpx.Client(base_url=server.url, timeout=TEST_TIMEOUT_S) as web:
+        hosts = ("localhost", "evil.example", "localhost")
+        statuses = [web.get("/metrics", headers={"Host": host}).status_code for host in hosts]
+    assert statuses == [200, 421, 200]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("Host : localhost", "Host: evil.example"),
+        ("Host: localhost\r\n evil.example",),
+        ("Host:\r\n localhost",),
+        ("Host: localhost\0.evil.example",),
+        ("X: y\rHost: localhost", "Host: evil.example"),
+    ],
+)
+def test_a_host_header_that_can_be_read_in_two_ways_is_refused(
+    server: Server, lines: tuple[str, ...]
+) -> None:
+    assert ask(server, *lines, path="/metrics")[0] == 400
+
+
 def test_an_http_1_0_request_without_a_host_is_refused(server: Server) -> None:
     assert server.raw(b"GET /api/health HTTP/1.0\r\n\r\n").split(b" ", 2)[1] == b"400"
 
@@ -132,6 +182,15 @@ def test_sockets_are_refused_for_the_same_hosts_as_requests(
     server: Server, host: str, status: int
 ) -> None:
     assert socket_status(server, host) == status
+
+
+def test_a_socket_is_refused_for_the_host_of_a_full_url(server: Server) -> None:
+    table = {"game": "datto", "players": 2}
+    made = httpx.post(f"{server.url}/api/tables", json=table, timeout=TEST_TIMEOUT_S)
+    path = f"/api/tables/{made.json()['code']}/socket"
+    for host, status in (("localhost", 101), ("evil.example", 421)):
+        with RawSocket(server.address) as line:
+            assert line.handshake(f"http://{host}{path}")[0] == status
 
 
 def test_refused_hosts_are_counted_and_do_not_flood_the_log(server: Server) -> None:
@@ -180,6 +239,9 @@ def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         (("Host: 127.0.0.1", "X-Forwarded-Host: localhost, evil.example"), 421),
         (("Host: 127.0.0.1", "X-Forwarded-Host: evil.example, cards.example"), 200),
         (("Host: evil.example", "X-Forwarded-Host: cards.example"), 421),
+        (("Host: 127.0.0.1", "X-Forwarded-Host: a", "X-Forwarded-Host: cards.example"), 200),
+        (("Host: 127.0.0.1", "X-Forwarded-Host: cards.example", "X-Forwarded-Host: a"), 421),
+        (("Host: 127.0.0.1", "X-Forwarded-Host:"), 400),
     ],
 )
 def test_the_public_host_is_served_as_well(

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import random
 import signal
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from support.client import Client, connected_clients, play_on, together
 from support.server import Server, serving
+from support.table_socket import Message
 from tefuda.store import Store
 from tefuda.table.events import Entry, Played, Said
 
@@ -75,6 +77,54 @@ def test_an_action_is_done_once_even_after_a_restart(
             assert said == [Said(0, text="hello", name="Guest 0")]
 
     with serving(tmp_path) as server:
+        asyncio.run(scenario(server))
+
+
+def test_an_id_sent_to_two_servers_at_once_stands_for_one_action(tmp_path: Path) -> None:
+    async def send(window: Client, id: str, text: str) -> Message:
+        spoken = {"type": "say", "text": text}
+        await window.send({"type": "act", "id": id, "on": window.number, "action": spoken})
+        return await window.until(lambda message: message.get("id") == id)
+
+    async def scenario(first: Server, second: Server) -> None:
+        code = await first.make_table()
+        here = Client(first, code)
+        await here.connect()
+        await here.do("sit", name="Ada")
+        there = Client(second, code, here.cookie)
+        await there.connect()
+        for number in range(12):
+            id, other = f"x{number}", number % 2
+            answers = await asyncio.gather(
+                send(here, id, "here"), send(there, id, "there" if other else "here")
+            )
+            received = sorted((one["type"], one.get("code")) for one in answers)
+            wanted = ("refused", "id_reused") if other else ("done", None)
+            assert received == [("done", None), wanted]
+            await together(here, there)
+            done = [one["number"] for one in answers if one["type"] == "done"]
+            assert set(done) == {here.number}, "one event, however many answers"
+        entries = (await stored(first, here.table["id"]))[2:]
+        assert [entry.action for entry in entries] == [f"x{number}" for number in range(12)]
+        await asyncio.gather(here.close(), there.close())
+
+    with serving(tmp_path) as first, serving(tmp_path, first.database) as second:
+        asyncio.run(scenario(first, second))
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_any_text_can_be_an_id(tmp_path: Path, database: Callable[[str], str], kind: str) -> None:
+    async def scenario(server: Server) -> None:
+        code = await server.make_table()
+        async with connected_clients(server, code, 1) as (ada,):
+            for id in ("\0", "a\0b", " ", "'; --", "\u202e", "é", "e\u0301", "\U0001f600" * 40):
+                for text, answer in (("one", "done"), ("two", "refused"), ("one", "done")):
+                    spoken = {"type": "say", "text": text}
+                    await ada.send({"type": "act", "id": id, "on": 1, "action": spoken})
+                    got = await ada.until(lambda message: "id" in message)
+                    assert (got["type"], got["id"]) == (answer, id)
+
+    with serving(tmp_path, database(kind)) as server:
         asyncio.run(scenario(server))
 
 

@@ -3,7 +3,7 @@
 Compiled code is kept on disk (`engine.caching`). The first time on a machine another process
 compiles the search (`warmup_process`), so that this one stays responsive; afterwards a thread loads
 it in about a second. Until then `ready` is False, and `hard` plays as `normal` does. `tefuda warm`
-compiles everything at once.
+compiles all parts at once.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ slow_logged: set[str] = set()  # games whose slow rollouts the log has reported
 
 
 def warm(*games: str) -> None:
-    """Compile what bots, `simulate` and the arena need for these games; waits.
+    """Compile what bots, reviews, `simulate` and the arena need for these games; waits.
 
     Without arguments, for all games. What is in the cache is loaded. Afterwards none of them waits
     for the compiler in this process.

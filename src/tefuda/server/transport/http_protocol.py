@@ -5,6 +5,8 @@
 - The number of connections is limited, before a request comes: uvicorn's `limit_concurrency` counts
   them when the head of a request is complete.
 - One address has few connections that have not sent a request yet.
+- If the target of a request is a full URL, its host replaces that of the header (RFC 9112, 3.2.2):
+  uvicorn would forget it, and the check of the host would not see it.
 - Headers after a body are refused: uvicorn would add any number of them.
 - The answer to a refused connection, or to bytes that are not a valid request, is a `Problem`, and
   the rest of what the client sends is read, so that the answer arrives.
@@ -15,6 +17,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
+import re
 from itertools import chain
 from typing import Any
 
@@ -31,6 +34,8 @@ from tefuda.server.protocol import Problem
 
 MAX_HEAD_BYTES = 32_768  # the URL and the headers
 LINGER_S = 5.0  # to read the rest of a connection that is refused
+
+FULL_URL = re.compile(rb"https?://([^/?#]*)(.*)", re.IGNORECASE)  # as the target of a request
 
 REASONS = {
     "descriptors": "no file descriptors are left (ulimit -n)",
@@ -142,6 +147,10 @@ class HttpProtocol(HttpToolsProtocol):
         self._in_head = False
         if sum(map(len, chain(*self.headers)), len(self.url)) > MAX_HEAD_BYTES:
             raise ValueError("the head of the request is too long")
+        if (full := FULL_URL.fullmatch(self.url)) is not None:
+            host, path = full.groups()
+            self.headers[:] = [(name, host if name == b"host" else of) for name, of in self.headers]
+            self.url = path if path.startswith(b"/") else b"/" + path
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
