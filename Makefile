@@ -36,11 +36,16 @@ test: $(VENV)/ready-to-test $(VENV)/page-ready-to-test $(VENV)/programs-ready-to
 	@$(BIN)/python hatch_build.py
 	@$(MAKE) -j2 lint-and-page pytest
 
+# A test that waits for browsers and servers can fail for want of a processor. It gets a second
+# chance with the processors to itself; a test that fails twice has failed.
+COVERED := --cov --cov-report=term-missing:skip-covered --cov-fail-under=100
 .PHONY: lint-and-page pytest
 lint-and-page: ; @$(MAKE) lint && $(MAKE) page
 pytest:
 	@$(BIN)/tefuda warm  # once, instead of in every process that tests
-	@$(PYTEST) --cov --cov-report=term-missing:skip-covered --cov-fail-under=100
+	@$(PYTEST) $(COVERED) || { \
+		echo "» the tests that failed, once more and one after another"; \
+		$(BIN)/python -m pytest --last-failed --last-failed-no-failures none $(COVERED) --cov-append; }
 
 quick: $(VENV)/ready-to-test  ## about a minute: lint, types, and the tests of games, matches, tables, structure
 	@$(MAKE) -j2 lint quick-pytest

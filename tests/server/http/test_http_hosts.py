@@ -118,6 +118,7 @@ def test_a_request_needs_exactly_one_host_header(server: Server, headers: tuple[
         ("http://localhost:8000/api/games", "localhost:8000", 200),
         ("http://localhost/api/games", "evil.example", 200),
         ("http://evil.example/metrics", "localhost", 421),
+        ("ws://evil.example/metrics", "localhost", 421),
         ("HTTPS://EVIL.example:8000/metrics?x", "localhost", 421),
         ("http://localhost@evil.example/metrics", "localhost", 400),
     ],

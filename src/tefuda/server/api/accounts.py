@@ -160,16 +160,16 @@ def attempts_at(login: str, visit: Visit, limits: Limits, address: str) -> list[
     """
     session = visit.first_session_at(login)
     if session is not None:
-        return with_attempts(limits.wrong_passwords_by_known_browser.of(f"{login} {session}"))
+        return require_attempts(limits.wrong_passwords_by_known_browser.of(f"{login} {session}"))
     # The address first: an address without attempts left must not create buckets for logins.
-    by_address = with_attempts(limits.wrong_passwords_by_address.of(address))
-    return by_address + with_attempts(
+    by_address = require_attempts(limits.wrong_passwords_by_address.of(address))
+    return by_address + require_attempts(
         limits.wrong_passwords_by_login_and_address.of(f"{login} {address}"),
         limits.wrong_passwords_by_login.of(login),
     )
 
 
-def with_attempts(*buckets: Bucket) -> list[Bucket]:
+def require_attempts(*buckets: Bucket) -> list[Bucket]:
     """Return the given buckets; `TooManyRequests` if one of them is empty."""
     if not all(bucket.has() for bucket in buckets):
         raise TooManyRequests(

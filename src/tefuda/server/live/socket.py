@@ -5,8 +5,9 @@ Messages are JSON text in both directions (`protocol`). The first one contains t
 the server:
 
 - 1008: offences, or too many windows of one person; 1009: message too large
-- 1011: internal error; 1012: the server restarts; 1013: the client does not read, or the database
-  is unavailable; 4401: the browser is no longer signed in; 4404: no such table
+- 1011: internal error; 1012: the server restarts, or has lost the database while others have not
+- 1013: the client does not read, it has tried too many wrong codes, or the database is unavailable
+- 4401: the browser is no longer signed in; 4404: no such table
 """
 
 from __future__ import annotations

@@ -4,7 +4,8 @@ A page of another site can point its own name at this server (DNS rebinding). Th
 the server for part of that site and lets the page read every answer. Such a request carries the
 foreign name in `Host`. So the server accepts only these hosts: IP addresses, which cannot be
 rebound, `localhost`, the names of this machine, the name given by `--host`, and the host of
-`--public-url`.
+`--public-url`. If the target of a request is a full URL, `transport/http_protocol.py` has put its
+host into `Host`.
 
 `X-Forwarded-Host` is the host that the browser requested from a proxy. With `--proxy` the server
 checks it as well, since a proxy may put a name of its own into `Host`.

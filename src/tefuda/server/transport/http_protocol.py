@@ -35,7 +35,7 @@ from tefuda.server.protocol import Problem
 MAX_HEAD_BYTES = 32_768  # the URL and the headers
 LINGER_S = 5.0  # to read the rest of a connection that is refused
 
-FULL_URL = re.compile(rb"https?://([^/?#]*)(.*)", re.IGNORECASE)  # as the target of a request
+FULL_URL = re.compile(rb"[a-z][a-z0-9+.-]*://([^/?#]*)(.*)", re.IGNORECASE)  # as a target
 
 REASONS = {
     "descriptors": "no file descriptors are left (ulimit -n)",
@@ -149,7 +149,9 @@ class HttpProtocol(HttpToolsProtocol):
             raise ValueError("the head of the request is too long")
         if (full := FULL_URL.fullmatch(self.url)) is not None:
             host, path = full.groups()
-            self.headers[:] = [(name, host if name == b"host" else of) for name, of in self.headers]
+            self.headers[:] = [  # in place: the scope of the request holds this list
+                (name, host if name == b"host" else value) for name, value in self.headers
+            ]
             self.url = path if path.startswith(b"/") else b"/" + path
         super().on_headers_complete()
 
