@@ -16,6 +16,7 @@ from functools import partial
 import numpy as np
 
 from tefuda.bots import make
+from tefuda.bots.build import warmup
 from tefuda.coach.luck import Balance, balance, swings
 from tefuda.games import OURS, get
 from tefuda.games.chance import seeded
@@ -28,6 +29,7 @@ ROLLOUTS = 200  # of a review with the default budget
 
 def played(game: str, players: int, bot: str, rollouts: int, index: int) -> Balance:
     """Play a match; return the balance of the first seat."""
+    warmup.load_search(game)
     seed = seeded(SEED, index)
     match = Match(game, players, seed=seed)
     bots = [make(bot, game, seeded(seed, seat)) for seat in range(players)]
