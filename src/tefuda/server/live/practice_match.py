@@ -22,7 +22,7 @@ def first_steps(record: str, count: int) -> list[Step]:
     return steps[:count]
 
 
-def practice_events(table: Table, steps: Iterable[Step], day: str | None) -> list[Event]:
+def practice_events(table: Table, steps: Iterable[Step], day: str | None = None) -> list[Event]:
     """Make the events of a practice match that has come as far as these steps.
 
     Its moves count as those of bots, so that nobody can take them back. Later deals are random.
