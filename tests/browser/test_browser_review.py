@@ -120,7 +120,7 @@ async def test_a_review_shows_the_match(invite: Invite, server: Server, game: st
 
 
 async def test_the_end_of_a_match_leads_to_its_review(invite: Invite, server: Server) -> None:
-    """How the process computes it is tested without a browser: a busy machine may take minutes."""
+    """The wait for the process is left out: a busy machine may take minutes."""
     ann = await invite()
     [table] = await ending([ann], server, "datto")
     await play(table, "datto", random.Random(1))

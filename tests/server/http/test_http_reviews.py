@@ -168,11 +168,13 @@ def test_a_process_of_the_server_reviews_matches(
 
 @pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="only Linux has this priority")
 def test_the_process_yields_to_all_others() -> None:
-    told = (
+    script = (
         "import os; from tefuda.server.reviews.worker import yield_to_others; yield_to_others();"
         "print(os.nice(0), os.sched_getscheduler(0) == os.SCHED_IDLE)"
     )
-    done = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
     assert done.stdout.split() == ["19", "True"]
 
 
