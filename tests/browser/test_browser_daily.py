@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.async_api import Locator, expect
 
-from browser.axe import by_night, violations
+from browser.axe import by_night, speak, violations
 from browser.browsers import Invite, Person
 from browser.input_devices import InputDevice, Mouse, Touch
 from browser.matches import play, seated
@@ -106,3 +106,8 @@ async def test_axe_finds_no_violations(invite: Invite, device: type[InputDevice]
     assert width <= 0
     async with by_night(ann.page):
         assert await violations(ann.page) == []
+    await speak(ann.page, "ja")
+    await ann.page.get_by_role("heading", name="今日の勝負", level=1).wait_for()
+    await expect(tile(ann)).to_contain_text("（あなた）")
+    assert await violations(ann.page) == []
+    assert await ann.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from playwright.async_api import Locator, expect
 
-from browser.axe import by_night, violations
+from browser.axe import by_night, speak, violations
 from browser.browsers import Invite, Person
 from browser.input_devices import InputDevice, Mouse, Touch
 from support.server import Server
@@ -87,6 +87,10 @@ async def test_a_person_sees_the_list_and_may_leave_it(
     assert await violations(ann.page) == []
     async with by_night(ann.page):
         assert await violations(ann.page) == []
+    await speak(ann.page, "ja")
+    await ann.page.get_by_role("heading", name="レーティング", level=1).wait_for()
+    await expect(dnup(ann)).to_contain_text(f"{names[0]}（あなた）")
+    assert await violations(ann.page) == []
 
 
 async def test_without_an_account_nothing_counts(invite: Invite) -> None:

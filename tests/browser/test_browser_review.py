@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -15,6 +16,8 @@ from playwright.async_api import Page, expect
 from browser.axe import by_night, speak, violations
 from browser.browsers import Invite
 from browser.input_devices import Touch
+from browser.matches import play
+from browser.positions import ending
 from support.server import Server
 from support.tables import RECORDS
 from tefuda import Match, coach
@@ -45,7 +48,7 @@ async def another_worker(server: Server) -> AsyncIterator[Store]:
         await store.close()
 
 
-async def add_match(store: Store, name: str) -> tuple[str, Match]:
+async def add_match(store: Store, name: str, player: str = "ann") -> tuple[str, Match]:
     """Store a finished match of a person against bots."""
     match = Match.from_record((RECORDS / f"{name}.txt").read_text())
     record = Record(
@@ -56,7 +59,7 @@ async def add_match(store: Store, name: str) -> tuple[str, Match]:
         players=match.players,
         options=tuple(name for name, on in match.options.items() if on),
         names=("Ann", *["normal"] * (match.players - 1)),
-        people=("ann", *[""] * (match.players - 1)),
+        people=(player, *[""] * (match.players - 1)),
         finished_at=1_700_000_000_000,
         result=msgspec.convert(match.result(), Result),
         text=match.record(),
@@ -116,6 +119,16 @@ async def test_a_review_shows_the_match(invite: Invite, server: Server, game: st
     await expect(ann.page.get_by_role("heading", name="Move by move")).to_be_visible()
 
 
+async def test_the_end_of_a_match_leads_to_its_review(invite: Invite, server: Server) -> None:
+    """The wait for the process is left out: a busy machine may take minutes."""
+    ann = await invite()
+    [table] = await ending([ann], server, "datto")
+    await play(table, "datto", random.Random(1))
+    await ann.press(table.end.get_by_role("link", name="Review"))
+    await ann.page.wait_for_url("**/review/*")
+    await ann.said(re.compile("in the queue|is reviewing the match|^Luck and play"))
+
+
 async def test_playing_on_from_a_step_is_practice(invite: Invite, server: Server) -> None:
     async with another_worker(server) as store:
         id, match = await add_match(store, "datto-2-eager")
@@ -128,6 +141,87 @@ async def test_playing_on_from_a_step_is_practice(invite: Invite, server: Server
     await ann.press(dialog.get_by_role("button", name="Play on", exact=True))
     await ann.page.wait_for_url("**/t/*")
     await ann.page.wait_for_selector("[data-shown]")
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "on_the_card"),
+    [("en", "Best now: ", ", the hint"), ("ja", "ここでの最善手：", "、ヒント")],
+    ids=["en", "ja"],
+)
+async def test_a_replay_marks_the_best_move_on_the_cards(
+    invite: Invite, server: Server, language: str, said: str, on_the_card: str
+) -> None:
+    async with another_worker(server) as store:
+        id, match = await add_match(store, "datto-2-eager")
+        found = await add_review(store, id, match)
+    single = re.compile(r"[A-Z]\d")
+    decision = next(
+        each
+        for each in found.decisions
+        if each.seat == 0 and len(each.moves) > 1 and single.fullmatch(each.best)
+    )
+    ann = await invite()
+    await ann.page.goto(f"{server.url}/r/{id}?move={decision.step}&seat=0")
+    await ann.page.wait_for_selector("[data-shown]")
+    await speak(ann.page, language)
+    await ann.said(re.compile(f"^{said}"))
+    marked = ann.page.locator(f"[aria-label$='{on_the_card}']")
+    await expect(marked).to_have_count(1)
+    await look(ann.page, f"replay-best-{language}")
+    await ann.page.keyboard.press("ArrowRight")  # now the other seat decides
+    await expect(marked).to_have_count(0)
+    await expect(ann.page.get_by_text(said)).to_have_count(0)
+
+
+async def test_a_replay_is_played_on(invite: Invite, server: Server) -> None:
+    async with another_worker(server) as store:
+        id, match = await add_match(store, "datto-2-eager")
+    ann = await invite()
+    step = len(match.steps) - 1
+    await ann.page.goto(f"{server.url}/r/{id}?move={step}&seat=0")
+    await ann.button("Link, download, fairness")
+    await ann.button("Play on from here")
+    dialog = ann.page.get_by_role("dialog", name="Play on from here")
+    await ann.device.choose(dialog.get_by_label("Your seat"), "Ann")
+    await ann.press(dialog.get_by_role("button", name="Play on", exact=True))
+    await ann.page.wait_for_url("**/t/*")
+    await ann.page.wait_for_selector("[data-shown]")
+    code = ann.page.url.rpartition("/")[2]
+    table = await (await ann.page.request.get(f"/api/tables/{code}")).json()
+    assert (table["practice"], table["you"]) == (True, 0)
+
+
+@pytest.mark.parametrize(
+    ("language", "curves", "accuracy", "luck"),
+    [
+        ("en", "Over time", "Accuracy", "Luck so far"),
+        ("ja", "これまでの成績", "正確さ", "運の合計"),
+    ],
+    ids=["en", "ja"],
+)
+async def test_the_history_has_curves_of_reviewed_matches(
+    invite: Invite, server: Server, language: str, curves: str, accuracy: str, luck: str
+) -> None:
+    ann = await invite()
+    await ann.page.goto("/history")
+    data = await (await ann.page.request.get("/api/me/data")).json()
+    async with another_worker(server) as store:
+        for _ in range(2):
+            id, match = await add_match(store, "datto-2-eager", data["player"])
+            found = await add_review(store, id, match)
+    figures = found.summary(0)
+    assert figures.accuracy is not None
+    await ann.page.reload()
+    await speak(ann.page, language)
+    shown = ann.page.get_by_role("region", name=curves)
+    exact = f"{round(100 * figures.accuracy)}%"
+    await expect(shown.get_by_role("img", name=f"{accuracy}: {exact}, {exact}")).to_be_visible()
+    await expect(shown.get_by_role("img", name=re.compile(f"^{luck}: "))).to_be_visible()
+    against = shown.get_by_role("row").nth(1).get_by_role("cell")
+    await expect(against.nth(0)).to_have_text("2")
+    await expect(against.nth(2)).to_have_text(exact)
+    await look(ann.page, f"history-{language}")
+    assert await violations(ann.page) == []
 
 
 async def test_the_page_follows_the_progress_through_a_reload_and_a_lost_connection(

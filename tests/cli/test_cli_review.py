@@ -2,11 +2,14 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cli.commands import Command
 from support.tables import RECORDS
+from tefuda import coach
+from tefuda.cli import kept_reviews
 
 RECORD = str(RECORDS / "datto-2-uniform.txt")
 QUICK = ("--budget", "2")
@@ -17,6 +20,46 @@ def test_a_record_is_reviewed(tefuda_command: Command) -> None:
     assert done.status == 0
     assert "winning chance" in done.out
     assert "luck of the deal" in done.out
+
+
+def test_a_second_look_computes_nothing(
+    tefuda_command: Command, state_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = ("review", RECORD, *QUICK, "--seed", "5", "--json")
+    first = tefuda_command(*asked)
+    computed: list[object] = []
+    compute = coach.review
+
+    def counted(*arguments: Any, **settings: Any) -> coach.Review:
+        computed.append(settings)
+        return compute(*arguments, **settings)
+
+    monkeypatch.setattr(coach, "review", counted)
+    assert tefuda_command(*asked).out == first.out
+    assert computed == []
+    assert tefuda_command("review", RECORD, *QUICK, "--seed", "6", "--json").out != first.out
+    assert len(computed) == 1, "another seed is another review"
+    for kept in (state_folder / "reviews").iterdir():
+        kept.write_text("[]")
+    assert tefuda_command(*asked).out == first.out
+    assert len(computed) == 2, "a damaged file is written again"
+
+
+def test_only_the_latest_reviews_are_kept(
+    tefuda_command: Command, state_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kept_reviews, "MAX_KEPT", 2)
+    for seed in ("1", "2", "3"):
+        tefuda_command("review", RECORD, *QUICK, "--seed", seed)
+    assert len(list((state_folder / "reviews").iterdir())) == 2
+
+
+def test_a_review_needs_no_state_folder(
+    tefuda_command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("TEFUDA_STATE", str(tmp_path / "file"))
+    assert tefuda_command("review", RECORD, *QUICK).status == 0
 
 
 def test_a_review_speaks_japanese(tefuda_command: Command) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
+from math import sqrt
+from statistics import fmean
 
 import pytest
 
@@ -16,6 +18,7 @@ from tefuda.puzzles.bank import bank_text, read_bank
 from tefuda.puzzles.finding import (
     MARGIN,
     NORMAL_FINDS,
+    NORMAL_TRIES,
     PROOF_SIMULATIONS,
     every_rules,
     normal_finds,
@@ -79,9 +82,11 @@ def test_a_puzzle_is_a_position_with_one_best_move_that_normal_misses(game: str)
 
 @every_bank
 def test_normal_misses_the_best_move_nearly_always(game: str) -> None:
-    for puzzle in sampled(game, 6):
-        # With other random numbers than the puzzle was made with, it may find a little more.
-        assert normal_finds(puzzle.match(), puzzle.best, seed=77) <= 2 * NORMAL_FINDS
+    found = [normal_finds(each.match(), each.best, seed=77) for each in sampled(game, 6)]
+    assert fmean(found) <= NORMAL_FINDS
+    # With other random numbers than the puzzle was made with, it may find one a little more often.
+    chance = NORMAL_FINDS / NORMAL_TRIES
+    assert max(found) <= NORMAL_FINDS + 3 * sqrt(NORMAL_TRIES * chance * (1 - chance))
 
 
 @every_bank

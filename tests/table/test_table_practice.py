@@ -16,15 +16,18 @@ from tefuda.server.live.practice_match import first_steps, practice_events
 from tefuda.table import actions as act
 from tefuda.table import table_view
 from tefuda.table.commands.take_back import may_take_back
+from tefuda.table.record import day_of
+from tefuda.table.summary import summary
 
 
-def practising(kind: GameSetup, steps: int, seat: int = 0) -> TableHarness:
+def practising(kind: GameSetup, steps: int, seat: int = 0, day: str | None = None) -> TableHarness:
     """A table with one person and bots, at a position of a match that random moves ended."""
     harness = TableHarness(kind)
     harness.act("ada", act.Sit("Ada", seat))
     harness.act("ada", act.AddBot("easy"))
     whole = played(kind, seed=3)
-    harness.do(*practice_events(harness.table, first_steps(whole.record(), steps)), by="ada")
+    kept = first_steps(whole.record(), steps)
+    harness.do(*practice_events(harness.table, kept, day), by="ada")
     return harness
 
 
@@ -56,6 +59,16 @@ def test_a_practice_match_counts_nowhere(kind: GameSetup) -> None:
     harness.act("ada", act.Rematch())
     assert not harness.table.practice, "the next match begins with a new deal"
     assert not table_view(harness.table, 0, (), 0).practice
+
+
+def test_practice_with_the_deal_of_a_day_is_closed_to_others_as_the_deal_is() -> None:
+    harness = practising(SHORT[0], 3, day="2026-01-31")
+    assert summary(harness.table).daily
+    assert table_view(harness.table, 0, (), 0).daily is None, "it is practice"
+    harness.play_to_the_end()
+    assert day_of(record_of(harness.table).text) == "2026-01-31"
+    harness.act("ada", act.Rematch())
+    assert not summary(harness.table).daily, "the next match has other cards"
 
 
 def test_before_the_first_deal_the_table_deals() -> None:

@@ -72,10 +72,10 @@ def make(
 ) -> None:
     """Make puzzles from matches between bots, a file GAME.txt for each game.
 
-    A puzzle has one move that is clearly the best, which the bot normal misses: proved by the
-    endgame solver, or by two independent searches of 50,000 simulations in which it is ahead of
-    every other move by at least 15 points of a hundred. Puzzles that are in the files already are
-    kept.
+    A puzzle has one move that is clearly the best, which the bot normal mostly misses:
+    proved by the endgame solver, or by two independent searches of 50,000 simulations in which it
+    is ahead of every other move by at least 15 points of a hundred. Puzzles that are in the files
+    already are kept.
     """
     from tefuda.puzzles.making import make
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
     from tefuda.catalogue import Language
     from tefuda.coach import Decision, Review
+    from tefuda.match import Match
 
 SHOWN_MOVES = 3  # of a decision, besides the one that was played
 
@@ -42,22 +44,17 @@ def review(
     """Judge each decision of a match, and separate luck from play.
 
     A decision is judged by what its seat knew then. Luck and play are measured with all hands open:
-    they add up to the result of a seat, less an equal share.
+    they add up to the result of a seat, less an equal share. The review is kept in your state
+    folder, so a second look at it takes no time.
     """
     from rich.console import Console
 
-    from tefuda import coach
-    from tefuda.cli.progress import progress_bar
     from tefuda.cli.replay import read
     from tefuda.errors import BadOption
+    from tefuda.match import Match
 
     speaks = chosen_language(language)
-    text = read(file)
-    with progress_bar() as bar:
-        bar.expect(100, "reviewing")
-        found = coach.review(
-            text, seat, budget, seed=seed, progress=lambda done: bar(int(done * 100))
-        )
+    found = kept_or_new(Match.from_record(read(file)), seat, budget, seed)
     if svg is not None:
         from tefuda.coach.chart import draw
 
@@ -73,6 +70,25 @@ def review(
     console = Console(highlight=False)
     console.print(decisions_table(found, speaks))
     console.print(balances_table(found, speaks))
+
+
+def kept_or_new(match: Match, seat: int | None, budget: int | None, seed: int) -> Review:
+    """Return the review that was kept of an earlier look, or a new one, and keep that."""
+    from tefuda import coach
+    from tefuda.cli import kept_reviews
+    from tefuda.cli.progress import progress_bar
+
+    path = kept_reviews.path_of(match, seat, budget, seed)
+    if kept := kept_reviews.read(path, match):
+        return kept
+    with progress_bar() as bar:
+        bar.expect(100, "reviewing")
+        found = coach.review(
+            match, seat, budget, seed=seed, progress=lambda done: bar(int(done * 100))
+        )
+    with suppress(OSError):  # without a state folder the next look takes as long
+        kept_reviews.keep(path, found)
+    return found
 
 
 def decisions_table(found: Review, language: Language) -> Table:

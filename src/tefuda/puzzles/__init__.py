@@ -1,4 +1,4 @@
-"""Puzzles: positions of bot matches in which one move is clearly the best, and `normal` misses it.
+"""Puzzles: positions of bot matches with one clearly best move, which `normal` mostly misses.
 
 >>> from tefuda import puzzles
 >>> bank = puzzles.bank("datto")

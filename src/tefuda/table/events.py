@@ -87,6 +87,7 @@ class Started(_Event, tag="started", frozen=True):
     match: int
     daily: Daily | None = None  # the match has the deal of a day
     practice: bool = False  # from a position of another match: it does not count
+    day: str | None = None  # whose deal a practice match has; its key is not needed
 
 
 class Dealt(_Event, tag="dealt", frozen=True):

@@ -12,7 +12,7 @@ from tefuda.match.take_back import PRACTICE
 if TYPE_CHECKING:
     from tefuda.table.table import Table
 
-DAILY = "daily"  # the header with the day whose deal the match has
+DAILY = "daily"  # the header with the day whose deal the match has, maybe as practice
 DAY = re.compile(rf"^{DAILY}: (\S+)$", re.MULTILINE)
 
 
@@ -29,8 +29,8 @@ def record_text(table: Table) -> str:
     for number, seat in enumerate(table.seats):
         match.headers[f"seat-{number}"] = seat.bot or header_text(seat.name)
     match.headers["date"] = datetime.fromtimestamp(table.began / 1_000, UTC).date().isoformat()
-    if table.daily is not None:
-        match.headers[DAILY] = table.daily.day
+    if table.day is not None:
+        match.headers[DAILY] = table.day
     if table.practice:
         match.headers[PRACTICE] = "yes"
     for round, deal in enumerate(table.deals, 1):

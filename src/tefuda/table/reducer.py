@@ -136,6 +136,7 @@ def started(table: Table, event: Started, at: int) -> tuple[GameEvent, ...]:
     table.practice = event.practice
     table.options_played = settings.options
     table.daily = event.daily
+    table.day = event.day if event.daily is None else event.daily.day
     table.took_back = False
     table.deals = []
     table.decisions.clear()

@@ -30,7 +30,7 @@ class Summary(msgspec.Struct, frozen=True):
     people: tuple[str, ...]
     bots: tuple[int, ...] = ()  # the seats of bots
     match: int = 0  # number of matches that have begun
-    daily: bool = False  # the match has the deal of a day
+    daily: bool = False  # the match has the deal of a day, maybe as practice
 
 
 def summary(table: Table) -> Summary:
@@ -50,5 +50,5 @@ def summary(table: Table) -> Summary:
         people=tuple(seat.player for seat in seats if seat.player is not None),
         bots=tuple(number for number, seat in enumerate(seats) if seat.bot is not None),
         match=table.matches,
-        daily=table.daily is not None,
+        daily=table.day is not None,
     )

@@ -57,6 +57,7 @@ class Table:
         self.practice = False  # the current match began from a position of another one
         self.options_played: tuple[str, ...] = ()  # those of the current match
         self.daily: Daily | None = None  # the current match has the deal of a day
+        self.day: str | None = None  # whose deal the current match has, also as practice
         self.took_back = False  # a move of the current match was taken back
         self.began = 0  # time at which the current match began
         self.turn_began = 0  # time from which the clock of the seat to decide runs

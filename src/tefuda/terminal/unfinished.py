@@ -6,7 +6,6 @@ system drops however the program ends, says that a terminal plays the match now.
 
 from __future__ import annotations
 
-import os
 import secrets
 import time
 from collections.abc import Iterator
@@ -14,20 +13,18 @@ from pathlib import Path
 from typing import Self
 
 import msgspec
-import platformdirs
 from filelock import FileLock, Timeout
 
 from tefuda.errors import BadRecord
 from tefuda.match import Match
+from tefuda.terminal.state_folder import state_folder
 
 SUFFIX = ".json"
 
 
 def folder() -> Path:
-    """Return the folder of unfinished matches; `TEFUDA_STATE` names another state folder."""
-    named = os.environ.get("TEFUDA_STATE")
-    state = Path(named) if named else Path(platformdirs.user_state_path("tefuda"))
-    return state / "matches"
+    """Return the folder of unfinished matches."""
+    return state_folder() / "matches"
 
 
 class Unfinished(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from browser.axe import by_night, violations
+from browser.axe import by_night, speak, violations
 from browser.browsers import Invite, Person
 from browser.datto.playing import play
 from browser.input_devices import InputDevice, Mouse, Touch
@@ -128,3 +128,17 @@ async def test_axe_finds_no_violations(invite: Invite, device: type[InputDevice]
     await ann.said("Which move is the best?")
     async with by_night(ann.page):
         assert await violations(ann.page) == []
+
+
+async def test_puzzles_in_japanese(invite: Invite) -> None:
+    ann = await invite(Touch())
+    await open_puzzle(ann, plain_puzzles()[0])
+    await speak(ann.page, "ja")
+    await ann.page.get_by_role("button", name="ヒント", exact=True).tap()
+    await ann.page.get_by_role("button", name="正解を見る").tap()
+    await ann.page.get_by_role("link", name="次の問題").wait_for()
+    assert await violations(ann.page) == []
+    await ann.page.goto("/puzzles")
+    await ann.page.get_by_role("heading", name="問題", level=1).wait_for()
+    assert await violations(ann.page) == []
+    assert await ann.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0

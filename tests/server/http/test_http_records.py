@@ -23,8 +23,10 @@ from tefuda.store import Record, Result
 Newcomer = Callable[[], Visitor]
 
 
-def add_record(app: TestClient[Litestar], match: tefuda.Match, id: str, *people: str) -> None:
-    """Store the record of a match, as at its end."""
+def add_record(
+    app: TestClient[Litestar], match: tefuda.Match, id: str, *people: str, text: str | None = None
+) -> None:
+    """Store the record of a match, as at its end, or with another text."""
     seats = range(match.players)
     record = Record(
         id=id,
@@ -37,7 +39,7 @@ def add_record(app: TestClient[Litestar], match: tefuda.Match, id: str, *people:
         people=tuple(people[seat] if seat < len(people) else "" for seat in seats),
         finished_at=1_700_000_000_000 + len(id),
         result=msgspec.convert(match.result(), Result | None),
-        text=match.record(),
+        text=match.record() if text is None else text,
     )
     with app.portal() as portal:
         portal.call(app.app.state.store.add_record, record)

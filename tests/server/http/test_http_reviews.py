@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from io import BytesIO
@@ -31,6 +34,19 @@ from tefuda.server.reviews.messages import FORMAT, Failed, Finished, Order, Prog
 Newcomer = Callable[[], Visitor]
 MATCH = Match.from_record((RECORDS / "datto-2-eager.txt").read_text())
 PATH = "/api/records/{}/review"
+QUICK_BUDGET = 20
+# The process as it is, with fewer simulations, and at the priority of the tests: a busy machine
+# might never get to it.
+QUICK_COMMAND = (
+    sys.executable,
+    "-P",
+    "-c",
+    "import sys\n"
+    "from tefuda.server.reviews import worker\n"
+    f"sys.modules['tefuda.coach.review'].DEFAULT_BUDGET = {QUICK_BUDGET}\n"
+    "worker.yield_to_others = lambda: None\n"
+    "worker.main()\n",
+)
 
 
 @pytest.fixture(scope="module")
@@ -121,7 +137,48 @@ def test_a_review_is_computed_once_and_kept(
         assert parts == pytest.approx(balance.total, abs=1e-9)
 
 
-def test_a_real_process_reviews_a_match() -> None:
+def test_a_process_of_the_server_reviews_matches(
+    newcomer: Newcomer, app: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the request to the stored review, with nothing in between replaced.
+
+    One record has an illegal move at its end, as a record of other rules may have.
+    """
+    monkeypatch.setattr(service, "COMMAND", QUICK_COMMAND)
+    monkeypatch.setattr(app.app.state.review_service, "lines", LineProcess(1 << 26))
+    add_record(app, MATCH, "other-rules-1", text=f"{MATCH.record()} {MATCH.steps[1].text()}")
+    add_record(app, MATCH, "these-rules-1")
+    visitor = newcomer()
+    assert problem(visitor.get("/api/records/other-rules-1/replay"))[0] == 400
+    visitor.post(PATH.format("other-rules-1"))
+    visitor.post(PATH.format("these-rules-1"))
+    assert settled(visitor, "other-rules-1", "failed")["review"] is None
+    ready = settled(visitor, "these-rules-1", "ready")
+    assert ready["progress"] == 1.0
+    found = msgspec.convert(ready["review"], MatchReview)
+    whole = coach.review(MATCH, budget=QUICK_BUDGET).as_dict()
+    assert found.budget == QUICK_BUDGET
+    assert [balance.total for balance in found.balances] == [
+        balance["total"] for balance in whole["balances"]
+    ]
+    assert [each.mark for each in found.decisions] == [each["mark"] for each in whole["decisions"]]
+    with app.portal() as portal:
+        portal.call(app.app.state.review_service.lines.end)
+
+
+@pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="only Linux has this priority")
+def test_the_process_yields_to_all_others() -> None:
+    script = (
+        "import os; from tefuda.server.reviews.worker import yield_to_others; yield_to_others();"
+        "print(os.nice(0), os.sched_getscheduler(0) == os.SCHED_IDLE)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.split() == ["19", "True"]
+
+
+def test_a_match_that_has_not_begun_is_no_error_of_the_process() -> None:
     orders = BytesIO(msgspec.json.encode(Order("game: datto\nplayers: 2\n")) + b"\n")
     replies = BytesIO()
     worker.serve(orders, replies)

@@ -20,7 +20,7 @@ from tefuda.match.fairness import verify_record
 from tefuda.server.config import Config, Timings
 from tefuda.server.live.daily_match import today
 from tefuda.server.middleware.identity import COOKIE
-from tefuda.store import Store
+from tefuda.store import DailyMatch, Store, daily
 from tefuda.table.events import Started
 from tefuda.table.schedule import Delays
 from tefuda.table.settings import Pace
@@ -80,6 +80,13 @@ class Player:
             (each.status_code, "" if each.is_success else each.json()["code"]) for each in answers
         }
 
+    def play_on_from(self, record: str) -> str:
+        """Play on from the first deal of a match, as practice; return the code of the table."""
+        answer = self.web.post(f"/api/records/{record}/play", json={"step": 1, "seat": 0})
+        assert answer.status_code == 201, answer.text
+        code: str = answer.json()["code"]
+        return code
+
     async def stored(self, record: str) -> tefuda.Match:
         text = ""
         async with asyncio.timeout(TEST_TIMEOUT_S):
@@ -89,10 +96,10 @@ class Player:
                 await asyncio.sleep(0.02)
         return tefuda.Match.from_record(text)
 
-    async def counted(self, game: str = "datto") -> dict[str, Any]:
+    async def counted(self, game: str = "datto", day: str | None = None) -> dict[str, Any]:
         """Return the results, once the match is stored."""
         async with asyncio.timeout(TEST_TIMEOUT_S):
-            while (answer := self.results(game)).status_code != 200:
+            while (answer := self.results(game, day)).status_code != 200:
                 await asyncio.sleep(0.02)
         found: dict[str, Any] = answer.json()
         return found
@@ -162,6 +169,49 @@ def test_a_link_to_a_match_shows_nobody_the_deal_of_today_before_playing_it(
             assert ada.looks(id) == {(200, ""), (201, "")}
         await bob.stored(await bob.play(bob.begin("dnup")))
         await bob.counted("dnup")
+        assert bob.looks(record) == {(200, ""), (201, "")}
+
+    asyncio.run(scenario())
+
+
+def test_playing_on_from_the_deal_of_today_shows_it_to_nobody_else(fast_server: Server) -> None:
+    async def scenario() -> None:
+        ada, bob = Player(fast_server), Player(fast_server, "Bob")
+        record = await ada.play(ada.begin("datto"))
+        for _ in range(2):  # from the match itself, then from the practice match
+            dealt = (await ada.stored(record)).steps[0]
+            code = ada.play_on_from(record)
+            assert bob.web.get(f"/api/tables/{code}").status_code == 404
+            watcher = Client(fast_server, code, bob.cookie)
+            assert (await watcher.connect())["type"] == "problem"
+            record = await ada.play(code)
+            assert (await ada.stored(record)).steps[0] == dealt
+            assert bob.looks(record) == {(403, "play_first")}
+            assert ada.looks(record) == {(200, ""), (201, "")}
+        await bob.stored(await bob.play(bob.begin("datto")))
+        await bob.counted("datto")
+        assert bob.looks(record) == {(200, ""), (201, "")}
+
+    asyncio.run(scenario())
+
+
+def test_a_match_that_counts_keeps_its_deal_closed_after_the_day(fast_server: Server) -> None:
+    async def scenario() -> None:
+        ada, bob = Player(fast_server), Player(fast_server, "Bob")
+        day = str(today() - timedelta(2))
+        record = await ada.play(ada.begin("datto", day))
+        await ada.stored(record)
+        code = bob.begin("datto", day)
+        assert bob.looks(record) == {(200, ""), (201, "")}  # it was begun too late to count
+        store = await Store.open_existing(fast_server.database)
+        found = await store.look_up(code)
+        assert found is not None
+        await daily.forget(store, found.id)
+        await daily.begin(store, DailyMatch("datto", day, found.people[0], found.id, True, None))
+        await store.close()
+        assert bob.looks(record) == {(403, "play_first")}
+        await bob.stored(await bob.play(code))
+        assert (await bob.counted("datto", day))["counted"]
         assert bob.looks(record) == {(200, ""), (201, "")}
 
     asyncio.run(scenario())

@@ -21,6 +21,7 @@ from tefuda.server.live.practice_match import first_steps, practice_events
 from tefuda.store.avatars import avatar_of
 from tefuda.table.actions import AddBot, Name, SeatNumber, Sit
 from tefuda.table.avatars import Avatar
+from tefuda.table.record import day_of
 from tefuda.table.refusals import Refusal
 from tefuda.table.settings import Pace, Settings, Strength
 
@@ -64,6 +65,7 @@ async def play_on(
     count_new_table(limits, address)
     seated = (Sit(name, payload.seat, avatar), AddBot(payload.strength))
     live = await make_table(registry, settings, player, seated)
+    day = day_of(record.text)
     async with live.lock:
-        await live.commit(practice_events(live.table, steps), player)
+        await live.commit(practice_events(live.table, steps, day), player)
     return MadeTable(live.table.id, live.table.code)

@@ -1,6 +1,6 @@
 """/api/records: finished matches. The id of a record grants access to all of it.
 
-Only the match with the deal of today stays closed to those who have not played that deal.
+Only matches with the deal of today stay closed to those who have not played that deal.
 """
 
 from __future__ import annotations
@@ -81,14 +81,16 @@ async def text(
 async def open_record(store: Store, registry: TableRegistry, record_id: str, player: str) -> Record:
     """Return a record to show its cards to a player; `ApiError` if they may not see them yet.
 
-    A link to a match with the deal of today would show the cards to people who have not played it.
+    A link to a match with the deal of today would show the cards to people who have not played it,
+    and later to those whose match counts and is not over.
     """
     record = await find_record(store, registry, record_id)
     day = day_of(record.text)
-    if day == today().isoformat() and player not in record.people:
+    if day is not None and player not in record.people:
         own = await daily.match_of(store, record.game, day, player)
-        if own is None or own.record is None:
-            raise ApiError(403, "play_first", "This is the deal of today: play it first.")
+        closed = day == today().isoformat() if own is None else own.record is None and own.counts
+        if closed:
+            raise ApiError(403, "play_first", "This is the deal of the day: play it first.")
     return record
 
 

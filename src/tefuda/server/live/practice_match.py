@@ -22,12 +22,13 @@ def first_steps(record: str, count: int) -> list[Step]:
     return steps[:count]
 
 
-def practice_events(table: Table, steps: Iterable[Step]) -> list[Event]:
+def practice_events(table: Table, steps: Iterable[Step], day: str | None = None) -> list[Event]:
     """Make the events of a practice match that has come as far as these steps.
 
     Its moves count as those of bots, so that nobody can take them back. Later deals are random.
+    `day`: the steps are those of the deal of a day, which stays closed to others.
     """
-    events: list[Event] = [next_match(table, practice=True)]
+    events: list[Event] = [next_match(table, practice=True, day=day)]
     for step in steps:
         if isinstance(step, Deal):
             salt = new_salt()

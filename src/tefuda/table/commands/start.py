@@ -24,6 +24,8 @@ def start(table: Table, player: str, action: Start) -> list[Event]:
     return [next_match(table)]
 
 
-def next_match(table: Table, daily: Daily | None = None, practice: bool = False) -> Started:
+def next_match(
+    table: Table, daily: Daily | None = None, practice: bool = False, day: str | None = None
+) -> Started:
     """Make the event with which the next match of this table begins."""
-    return Started(table.matches + 1, daily, practice)
+    return Started(table.matches + 1, daily, practice, day)

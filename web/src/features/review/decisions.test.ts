@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { MatchReview, ReviewedMove, Swing } from "../../lib/api/protocol";
-import { chancesOf, improvable, luckKey, mostAffected, percents, sentence, turningPoints } from "./decisions";
+import type { Balance, MatchReview, ReviewedMove, Swing } from "../../lib/api/protocol";
+import { chancesOf, improvable, mostAffected, percents, sentence, turningPoints, verdict } from "./decisions";
 
 const decision: ReviewedMove = {
   step: 3,
@@ -45,8 +45,23 @@ it("finds the turning points by size, and whom each affects most", () => {
   ]);
 });
 
-it("says what could have been better, and whether luck helped", () => {
+it("says what could have been better", () => {
   const review = { decisions: [decision, { ...decision, mark: "fine" }, { ...decision, seat: 1 }] } as MatchReview;
   expect(improvable(review, 0)).toEqual([decision]);
-  expect([luckKey(true, 0.2), luckKey(false, 0), luckKey(false, -0.2)]).toEqual(["luck.won_lucky", "luck.lost_fair", "luck.lost_unlucky"]);
+});
+
+it("says what decided the match for a seat", () => {
+  const of = (deal_luck: number, draw_luck: number, own_play: number, others_play: number): Balance => {
+    const total = deal_luck + draw_luck + own_play + others_play;
+    return { deal_luck, draw_luck, own_play, others_play, total };
+  };
+  expect(verdict(of(0.1, 0.2, 0.1, 0.1))).toBe("luck.won_cards");
+  expect(verdict(of(0.1, 0, 0.3, 0.1))).toBe("luck.won_own");
+  expect(verdict(of(0, 0, -0.1, 0.6))).toBe("luck.won_others");
+  expect(verdict(of(-0.2, 0.1, 0.3, 0.3))).toBe("luck.won_unlucky");
+  expect(verdict(of(0, -0.4, 0, -0.1))).toBe("luck.lost_cards");
+  expect(verdict(of(0, 0, -0.4, -0.1))).toBe("luck.lost_own");
+  expect(verdict(of(-0.1, 0, -0.1, -0.3))).toBe("luck.lost_others");
+  expect(verdict(of(0.2, 0, -0.4, -0.3))).toBe("luck.lost_lucky");
+  expect(verdict(of(0, 0, 0.1, -0.1)), "a shared win of all").toBe("luck.won_own");
 });

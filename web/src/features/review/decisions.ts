@@ -1,7 +1,7 @@
 // Decisions of a review as text: the moves in the words of the game, and their chances.
 
 import type { GameModule } from "../../games";
-import type { MatchReview, MatchView, ReviewedMove, Swing } from "../../lib/api/protocol";
+import type { Balance, MatchReview, MatchView, ReviewedMove, Swing } from "../../lib/api/protocol";
 import type { Cast } from "../../lib/table/cast";
 import { t } from "./messages";
 
@@ -77,8 +77,13 @@ export function mostAffected(swing: Swing): { seat: number; by: number } {
   return changes.reduce((most, each) => (Math.abs(each.by) > Math.abs(most.by) ? each : most));
 }
 
-/** The key of the sentence about the luck of a seat. */
-export function luckKey(won: boolean, luck: number) {
-  const kind = luck >= LUCK_POINTS ? "lucky" : luck <= -LUCK_POINTS ? "unlucky" : "fair";
-  return `luck.${won ? "won" : "lost"}_${kind}` as const;
+/** The key of the sentence about a seat: what helped it most to win, or what cost it most. */
+export function verdict({ deal_luck, draw_luck, own_play, others_play, total }: Balance) {
+  const luck = deal_luck + draw_luck;
+  const won = total > -1e-9; // nobody who loses has an equal share
+  if (won && luck <= -LUCK_POINTS) return "luck.won_unlucky";
+  if (!won && luck >= LUCK_POINTS) return "luck.lost_lucky";
+  const decisive = won ? Math.max(luck, own_play, others_play) : Math.min(luck, own_play, others_play);
+  const cause = decisive === luck ? "cards" : decisive === own_play ? "own" : "others";
+  return `luck.${won ? "won" : "lost"}_${cause}` as const;
 }

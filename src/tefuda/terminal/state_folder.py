@@ -1,0 +1,14 @@
+"""The user's state folder: what the terminal keeps between runs."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+
+def state_folder() -> Path:
+    """Return the state folder; `TEFUDA_STATE` names another one."""
+    named = os.environ.get("TEFUDA_STATE")
+    return Path(named) if named else Path(platformdirs.user_state_path("tefuda"))
