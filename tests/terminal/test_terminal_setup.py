@@ -68,7 +68,7 @@ def test_opponents_are_chosen_by_number_or_name() -> None:
             (0, names[0]),
             (2, names[1]),
         ]
-        assert "3  normal  knows what matters" in shown.getvalue()
+        assert "3  normal  plays by good habits, without looking ahead" in shown.getvalue()
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_a_bot_is_offered_where_it_has_learned_the_game(monkeypatch: pytest.Monk
     seen, shown = screen("expert\n")
     chosen = setup.choose_opponents(seen, tefuda.Match("datto", players=3), 0)
     assert {seat: str(entrant) for seat, entrant in chosen.items()} == {1: "expert", 2: "expert"}
-    assert "5  expert  has learned by playing" in shown.getvalue()
+    assert "5  expert  learned by playing" in shown.getvalue()
     seen, shown = screen("expert\neasy\n")
     setup.choose_opponents(seen, tefuda.Match("datto", players=4), 0)
     assert "has learned by playing" not in shown.getvalue()

@@ -21,8 +21,8 @@ from tefuda.table.avatars import avatar_by_chance
 from tefuda.table.settings import Strength
 
 MAX_LISTED_PEOPLE = 100
-SCALE = 40  # points of a rating for one of OpenSkill: a person begins at 1000
-SIGMAS = 2  # within which the rating is almost surely
+SCALE = 40  # points of a rating for one of OpenSkill
+SIGMAS = 2  # standard deviations within which the rating is almost surely
 
 
 class RatedPerson(msgspec.Struct, frozen=True):

@@ -18,10 +18,10 @@ FIXED_HEADERS = {
 HSTS_MAX_AGE_S = 63_072_000
 
 
-def content_policy(config: Config) -> str:
+def content_policy(public_origin: str | None = None) -> str:
     """Return the Content-Security-Policy: pages load only our own files and inline images."""
     # In some browsers 'self' does not include WebSockets.
-    socket = f" ws{config.public_origin[4:]}" if config.public_origin else ""
+    socket = f" ws{public_origin[4:]}" if public_origin else ""
     return "; ".join(
         (
             "default-src 'self'",
@@ -43,7 +43,7 @@ class Headers:
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self.app = app
         self.config = config
-        policy = {"Content-Security-Policy": content_policy(config)}
+        policy = {"Content-Security-Policy": content_policy(config.public_origin)}
         self.fixed = [
             (k.lower().encode(), v.encode()) for k, v in {**FIXED_HEADERS, **policy}.items()
         ]
