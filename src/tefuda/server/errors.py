@@ -97,7 +97,9 @@ async def refuse(scope: Scope, send: Send, problem: ApiError) -> None:
     if scope["type"] == ScopeType.WEBSOCKET:
         prefix = "websocket.http"
         if prefix + ".response" not in (scope.get("extensions") or {}):
-            await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": problem.code})
+            await send(
+                {"type": "websocket.close", "code": POLICY_VIOLATION, "reason": problem.code}
+            )
             return
     response = answer(problem)
     body = msgspec.json.encode(response.content)
