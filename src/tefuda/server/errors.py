@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 from litestar import MediaType, Response
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.types import Scope, Send
+from litestar.types import ExceptionHandler, Scope, Send
 
 from tefuda.errors import TefudaError
 from tefuda.server import error_reporting, metrics
@@ -167,7 +166,7 @@ def on_exception(_: HttpRequest, error: Exception) -> Response[Problem]:
     return answer(ApiError(500, "internal", error_reporting.INTERNAL_ERROR_MESSAGE))
 
 
-HANDLERS: dict[int | type[Exception], Any] = {
+HANDLERS: Mapping[int | type[Exception], ExceptionHandler[Any]] = {
     ApiError: on_api_error,
     HTTPException: on_http_exception,
     Refusal: on_refusal,

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from server.http.visitors import HOST, Visitor, open_app, problem
-from tefuda.server.config import Config, origin_of
+from tefuda.server.config import origin_of
 from tefuda.server.middleware.security_headers import content_policy
 
 EVERYWHERE = {

@@ -5,7 +5,7 @@ import { POOR_MARKS, type MatchReview, type MatchView, type ReviewedMove, type S
 import type { Cast } from "../../lib/table/cast";
 import { t } from "./messages";
 
-export const LUCK_POINTS = 0.05; // less than this is neither good nor bad luck
+const LUCK_POINTS = 0.05; // less than this is neither good nor bad luck
 
 export function percent(chance: number): number {
   return Math.round(chance * 100);
