@@ -209,9 +209,7 @@ def test_only_public_tables_are_listed_without_player_ids(newcomer: Newcomer) ->
         for visibility in ("public", "private")
     }
     assert made["public"] not in [table["code"] for table in newcomer().get("/api/tables").json()]
-    with host.client.websocket_connect(f"/api/tables/{made['public']}/socket") as line:
-        while line.receive_json()["type"] != "presence":  # then it is stored who is there
-            pass
+    with host.connected(made["public"]):
         listed = newcomer().get("/api/tables").json()
     codes = [table["code"] for table in listed]
     assert made["public"] in codes
