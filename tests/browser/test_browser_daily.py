@@ -80,7 +80,7 @@ async def test_an_earlier_day_is_practice(invite: Invite) -> None:
     await ann.said("Your match doesn’t count: you started it on a later day.")
 
 
-async def test_the_page_of_the_day_waits_for_a_lost_line(invite: Invite) -> None:
+async def test_the_page_of_the_day_waits_for_a_lost_connection(invite: Invite) -> None:
     ann = await invite()
     await ann.page.goto("/daily")
     await tile(ann).get_by_role("button").wait_for()

@@ -1,4 +1,4 @@
-"""Reviews in the browser: the curve, the moves, trying again, playing on, and losing the line."""
+"""Reviews in the browser: curve, moves, trying again, playing on, losing the connection."""
 
 from __future__ import annotations
 

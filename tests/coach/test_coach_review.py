@@ -126,7 +126,7 @@ def test_a_stored_review_of_another_match_is_refused() -> None:
             coach.Review.from_dict(other, stored)
 
 
-def test_what_is_no_stored_review_is_refused() -> None:
+def test_invalid_stored_reviews_are_refused() -> None:
     match = played(Table("dnup", 2), seed=2)
     stored = coach.review(match, budget=2).as_dict()
     with pytest.raises(BadRecord, match="format 99"):

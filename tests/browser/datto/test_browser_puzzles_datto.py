@@ -90,7 +90,7 @@ async def test_the_puzzle_of_the_day_is_the_same_for_everybody(invite: Invite) -
         assert address == f"/puzzles/{OURS[0]}-{(await listed.json())['today']}"
 
 
-async def test_a_puzzle_goes_on_after_a_lost_line(invite: Invite) -> None:
+async def test_a_puzzle_goes_on_after_a_lost_connection(invite: Invite) -> None:
     ann = await invite()
     puzzle = plain_puzzles()[3]
     await open_puzzle(ann, puzzle)

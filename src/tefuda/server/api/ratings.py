@@ -22,7 +22,7 @@ from tefuda.table.settings import Strength
 
 MAX_LISTED_PEOPLE = 100
 SCALE = 40  # points of a rating for one of OpenSkill
-SIGMAS = 2  # standard deviations within which the rating is almost surely
+SIGMAS = 2  # standard deviations of a rating in its uncertainty
 
 
 class RatedPerson(msgspec.Struct, frozen=True):
@@ -31,7 +31,7 @@ class RatedPerson(msgspec.Struct, frozen=True):
     name: str | None  # null: not chosen
     avatar: str
     rating: int
-    uncertainty: int  # the rating is almost surely not further away
+    uncertainty: int  # two standard deviations, in points
     matches: int
     you: bool
 

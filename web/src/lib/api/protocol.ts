@@ -1028,7 +1028,7 @@ export type MovePreview = {
   reasons: MoveReason[]; // what may be good about the move, the best first
 };
 
-/** An event of a match, as a client may see it. The types of each game tell its facts. */
+/** An event of a match, as a client may see it. The types of each game say its facts. */
 export interface MatchEvent {
   event: string;
   seat?: number;
