@@ -131,6 +131,7 @@ def test_a_cluster_plays_the_same_matches_although_a_worker_is_killed(
     assert found == plain
 
 
+@pytest.mark.soak
 def test_a_cluster_writes_the_same_data_set_although_a_worker_is_killed(
     scheduler: Any, tmp_path: Path
 ) -> None:

@@ -167,7 +167,7 @@ async def test_a_running_or_unknown_match_has_no_review(invite: Invite, server: 
     ann.complaints.clear()  # the browser reports the answer 404
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", ["en", pytest.param("ja", marks=pytest.mark.soak)])
 async def test_axe_finds_no_violations_on_a_phone(
     invite: Invite, server: Server, language: str
 ) -> None:

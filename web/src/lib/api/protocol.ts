@@ -524,7 +524,7 @@ export interface NewPassword {
   new: string;
 }
 
-/** A bot and a description of its play. */
+/** A bot, and a description of its play in the words of the terminal. */
 export interface BotInfo {
   name: Strength;
   help: string;
