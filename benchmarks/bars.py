@@ -23,13 +23,9 @@ BARS: dict[Rival, float | None] = {
 BATCH_BAR = 3_000_000
 BATCH_BARS = {"datto": 8_000_000, "nana": 4_000_000}  # of games with another bar
 ADAPTER_BARS: dict[Library, int] = {"tefuda pettingzoo": 20_000, "tefuda openspiel": 50_000}
-# Decisions, matches or worlds per second when Python drives a match, by unit and by game.
-MATCH_BARS = {
-    ("moves", "datto"): 50_000,
-    ("worlds", "datto"): 250_000,
-    ("worlds", "nana"): 250_000,
-    ("worlds", "dnup"): 250_000,
-}
+# Decisions and worlds per second when Python drives a match.
+MOVES_BARS = {"datto": 50_000}  # of games that have one
+WORLDS_BAR = 250_000
 # How many times as fast as a peer a batch is to be, by the start of the peer's name.
 BATCH_RATIOS = {
     "pgx leduc_holdem": 5,
@@ -42,7 +38,8 @@ BATCH_RATIOS = {
 def speed_bar(contender: Contender) -> int | None:
     """Return the speed that a batch, an adapter or a match is to reach; None: there is no bar."""
     if contender.library == MATCH:
-        return MATCH_BARS.get((contender.spec[0], contender.spec[1]))
+        unit, game = contender.spec[:2]
+        return {"worlds": WORLDS_BAR, "moves": MOVES_BARS.get(game)}.get(unit)
     if contender.library in ADAPTER_BARS:
         return ADAPTER_BARS[contender.library]
     return BATCH_BARS.get(contender.spec[0], BATCH_BAR)

@@ -1,8 +1,8 @@
 """Measure how many deals an arena saves by taking away luck: `tefuda arena ... --low-variance`.
 
 For each game the script plays two bots and prints the spread of their shares of wins, with luck and
-without, and its square: so many times fewer deals give the same interval. "One seating" is the same
-for a single match of each deal, which the arena does not play: it shows what the seatings do.
+without, and its square: this many times fewer deals give the same interval. "One seating" is the
+same for a single match of each deal, which the arena does not play: it shows what the seatings do.
 
     python benchmarks/low_variance.py [--bots A B] [--deals N] [--games ...] [--rollouts N]
 """

@@ -14,7 +14,7 @@ SIMULATIONS = 3000  # about as many as are made in 20 to 100 ms
 
 
 def build(game: str, players: str, moves: str) -> Play:
-    """Build searches of so many simulations; only the searches are timed, not the set-up."""
+    """Build searches of this many simulations; only the searches are timed, not the set-up."""
     import tefuda
     from tefuda.bots import make
     from tefuda.bots.search.history import history_of

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { CONTENT_POLICY } from "./src/lib/api/protocol";
 import { chunks } from "./tools/chunks";
 import { compress } from "./tools/compress";
 import { licences } from "./tools/licences";
@@ -8,8 +9,6 @@ import { licences } from "./tools/licences";
 // The games of the server: the page reads their messages.
 const GAMES = fileURLToPath(new URL("../src/tefuda/games", import.meta.url));
 
-// The policy of the server, so that `vite preview` shows what a browser will refuse.
-const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'";
 const SERVER = process.env["TEFUDA_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
@@ -25,5 +24,6 @@ export default defineConfig({
     rollupOptions: { output: { manualChunks: chunks(), onlyExplicitManualChunks: true } },
   },
   server: { fs: { allow: [".", GAMES] }, proxy: { "/api": { target: SERVER, ws: true, changeOrigin: false } } },
-  preview: { headers: { "Content-Security-Policy": POLICY } },
+  // With the policy of the server, `vite preview` shows what a browser will refuse.
+  preview: { headers: { "Content-Security-Policy": CONTENT_POLICY } },
 });

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -11,26 +9,12 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from prepare import NotReadyError
-
-NAMES = (
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-    "chromium-headless-shell",
-)
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
+from support import chromium
 
 
 def program() -> str:
     """Chromium, as the machine or TEFUDA_CHROMIUM has it."""
-    found = os.environ.get("TEFUDA_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    found = chromium.find((*chromium.WHOLE, *chromium.WINDOWLESS))
     if found is None:
         raise NotReadyError("there is no Chromium: install it, or name it in TEFUDA_CHROMIUM")
     return found
@@ -40,7 +24,7 @@ def program() -> str:
 def launched() -> Iterator[Browser]:
     """Chromium, until it is no longer needed."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=program(), args=chromium.FLAGS)
         yield browser
         browser.close()
 

@@ -17,9 +17,10 @@ from typing import Any
 from playwright.sync_api import Browser
 
 from browsing.bars import Figure
-from browsing.chromium import FLAGS, program, sit_down, visiting
+from browsing.chromium import program, sit_down, visiting
 from load import node
 from prepare import BENCH, HERE, NotReadyError
+from support.chromium import FLAGS
 
 FOLDER = BENCH / "lighthouse"
 WANTED = HERE / "browsing/package.json"

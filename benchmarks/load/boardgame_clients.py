@@ -151,7 +151,7 @@ class Adder:
 
 
 async def gather(load: Load, order: Gather) -> None:
-    """Seat two clients at each of so many tables."""
+    """Seat two clients at each of this many tables."""
     for number in range(order.tables):
         pair = Pair(f"{os.getpid()}-{number}")
         first, second = (Adder(load, pair, player) for player in (FIRST, SECOND))

@@ -83,7 +83,7 @@ class Generators:
         self._children = children
 
     def gather(self, served: ServerProcess, tables: int, game: str, clock: str = "off") -> None:
-        """Seat two clients at each of so many new tables."""
+        """Seat two clients at each of this many new tables."""
         count = len(self._children)
         for number, child in enumerate(self._children):
             part = tables * (number + 1) // count - tables * number // count

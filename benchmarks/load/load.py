@@ -70,7 +70,7 @@ class Load:
             table.left = 0
 
     async def play_moves(self, each: int) -> None:
-        """Let so many moves be made at every table."""
+        """Let this many moves be made at every table."""
         self.begin(0.0, each)
         while any(table.left > 0 for table in self.tables):
             await asyncio.sleep(0.05)

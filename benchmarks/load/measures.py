@@ -56,13 +56,13 @@ def race(rounds: int, seconds: float, game: str, show_step: ShowStep) -> dict[st
 
 
 def many_tables(tables: int, seconds: float, game: str, show_step: ShowStep) -> Played:
-    """Let a move be made every second at each of so many tables: people are no faster."""
+    """Let a move be made every second at each of this many tables: people are no faster."""
     show_step(f"{tables:,} tables at the pace of people")
     return played(tefuda, tables, game, seconds, MOVE_INTERVAL_S)
 
 
 def played(start: Start, tables: int, game: str, seconds: float, every: float) -> Played:
-    """Play at so many tables of a fresh server."""
+    """Play at this many tables of a fresh server."""
     with folder() as place, start(place) as served, generators() as clients:
         clients.gather(served, tables, game)
         return clients.play(served, Play(WARM_UP_S + every, seconds, every))
@@ -86,7 +86,7 @@ class Idle:
 
 
 def idle(tables: int, game: str, show_step: ShowStep) -> Idle:
-    """Memory for each of so many tables. Moves there may take days: no bot plays on meanwhile."""
+    """Memory for each of this many tables. Moves there may take days: no bot plays on meanwhile."""
     with folder() as place:
         show_step("idle tables: a few are played at")
         play_to_middle(place, FIRST_TABLES, game, 0.0)
@@ -100,9 +100,9 @@ def idle(tables: int, game: str, show_step: ShowStep) -> Idle:
 
 
 def play_to_middle(place: Path, tables: int, game: str, seconds: float) -> tuple[int, int]:
-    """Leave so many more tables in the middle of a match.
+    """Leave this many more tables in the middle of a match.
 
-    Returns the growth of memory at once, and after so many seconds.
+    Returns the growth of memory at once, and after this many seconds.
     """
     with tefuda(place) as served, generators() as clients:
         before = served.memory()

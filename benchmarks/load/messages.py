@@ -17,7 +17,7 @@ class _Order(msgspec.Struct, frozen=True, tag_field="do"):
 
 
 class Gather(_Order, frozen=True, tag="gather"):
-    """Seat two clients at each of so many new tables."""
+    """Seat two clients at each of this many new tables."""
 
     server: Server
     port: int
@@ -35,7 +35,7 @@ class Play(_Order, frozen=True, tag="play"):
 
 
 class Move(_Order, frozen=True, tag="move"):
-    """Let so many moves be made at each table."""
+    """Let this many moves be made at each table."""
 
     each: int
 

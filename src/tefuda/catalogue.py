@@ -24,9 +24,8 @@ LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 GAMES = Path(__file__).parent / "games"
 TERMINAL, SERVER = "terminal", "server"  # catalogues beside those of the games
-FOLDERS = {
-    owner: GAMES.parent / owner for owner in (TERMINAL, SERVER)
-}  # that lie elsewhere, those of other packages too
+# The folders of catalogues outside `games`, those of other packages too.
+FOLDERS = {owner: GAMES.parent / owner for owner in (TERMINAL, SERVER)}
 
 
 def message(

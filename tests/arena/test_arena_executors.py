@@ -131,6 +131,7 @@ def test_a_cluster_plays_the_same_matches_although_a_worker_is_killed(
     assert found == plain
 
 
+@pytest.mark.soak
 def test_a_cluster_writes_the_same_data_set_although_a_worker_is_killed(
     scheduler: Any, tmp_path: Path
 ) -> None:
@@ -166,10 +167,9 @@ def test_the_command_plays_on_a_cluster(
     assert len(rows(tmp_path / "data")[1]) == 6
 
 
-def test_a_scheduler_that_does_not_answer_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tefuda.arena.run.executors.CONNECT_SECONDS", 0.3)
+def test_a_scheduler_that_does_not_answer_is_named() -> None:
     complaint = pytest.raises(tefuda.TefudaError, match="no scheduler answers at tcp://127")
-    with complaint, cluster("tcp://127.0.0.1:9"):
+    with complaint, cluster("tcp://127.0.0.1:9", connect_timeout_s=0.3):
         pass
 
 

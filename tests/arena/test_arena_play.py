@@ -12,7 +12,7 @@ import pytest
 
 import tefuda
 from arena.tasks import tasks
-from support.tables import Table
+from support.tables import Table, tables_of
 from tefuda.arena import Arena, plan
 from tefuda.arena.arena import DEFAULT_COMPILED_RECORDS, available_cores
 from tefuda.arena.plan import Plan
@@ -20,6 +20,7 @@ from tefuda.arena.report.summary import Summary
 from tefuda.arena.run.compiled import CompiledMatches, play_compiled
 from tefuda.arena.run.outcomes import Task
 from tefuda.arena.run.processes import Finished, play_in_processes
+from tefuda.games import OURS
 
 
 def facts(finished: Finished) -> tuple[object, ...]:
@@ -52,18 +53,12 @@ def never(deal: int) -> bool:
     return False
 
 
+ALL_TABLES = [list(tables_of(name)) for name in OURS]
+SMALLEST_AND_LARGEST = [tables[place] for tables in ALL_TABLES for place in (0, -1)]
+
+
 @pytest.mark.parametrize(
-    "table",
-    [
-        Table("datto", 2),
-        Table("datto", 4),
-        Table("nana", 2, ("single_duel",)),
-        Table("nana", 3, ("advanced_scoring",)),
-        Table("dnup", 2),
-        Table("dnup", 3, ("play_for_second",)),
-        Table("dnup", 5),  # with twins, which a seat does not number as the table does
-    ],
-    ids=str,
+    "table", [*SMALLEST_AND_LARGEST, Table("nana", 2, ("single_duel",))], ids=str
 )
 def test_compiled_and_at_tables_the_same_matches_are_played(table: Table) -> None:
     bots = ["normal", "easy"] if table.players > 3 else ["normal", "easy", "random"]

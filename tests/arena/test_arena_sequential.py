@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tefuda.arena.report.sequential import ERROR, Question
+from tefuda.arena.report.sequential import ERROR_RATE, Question
 
 
 def asked(chance: random.Random, first: float, second: float, deals: int) -> Question:
@@ -27,13 +27,13 @@ def test_equal_bots_are_distinguished_less_often_than_the_error_allows(decisive:
     wrong = sum(
         asked(chance, decisive / 2, decisive / 2, 400).answer != "undecided" for _ in range(runs)
     )
-    assert wrong / runs < ERROR
+    assert wrong / runs < ERROR_RATE
 
 
 def test_the_weaker_is_almost_never_called_stronger() -> None:
     chance = random.Random(3)
     answers = [asked(chance, 0.45, 0.55, 300).answer for _ in range(200)]
-    assert answers.count("yes") / 200 < ERROR / 2
+    assert answers.count("yes") / 200 < ERROR_RATE / 2
     assert answers.count("no") > answers.count("yes")
 
 

@@ -10,7 +10,7 @@ from playwright.async_api import Page, ViewportSize, expect
 
 from browser.browsers import Invite, Person
 from support.proxy import Proxy
-from tefuda.games import OURS
+from tefuda.games import OURS, get
 
 PAGES = {
     "settings": "/settings",
@@ -19,19 +19,13 @@ PAGES = {
     "daily": "/daily",
     "puzzles": "/puzzles",
     "ratings": "/ratings",
-    "rules-datto": "/rules/datto",
-    "rules-nana": "/rules/nana",
-    "rules-dnup": "/rules/dnup",
+    **{f"rules-{game}": f"/rules/{game}" for game in OURS},
     "missing": "/nothing/here",
     "no-table": "/t/zzzzzzzz",
     "no-record": "/r/zzzzzzzz",
 }
-TABLES = [
-    *(("datto", players) for players in (2, 3, 4)),
-    *(("nana", players) for players in (2, 3, 4, 5, 6)),
-    *(("dnup", players) for players in (2, 3, 4, 5)),
-]
-TIMED = [("datto", 3, "fast"), ("datto", 4, "days"), ("nana", 6, "days"), ("dnup", 5, "fast")]
+TABLES = [(game, players) for game in OURS for players in get(game).players]
+TIMED = [(game, get(game).players[-1], clock) for game in OURS for clock in ("fast", "days")]
 PHONE: ViewportSize = {"width": 360, "height": 740}
 MINE = """() => {
   const frame = document.querySelector('[data-shown]');

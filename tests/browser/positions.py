@@ -52,7 +52,7 @@ async def arranged(
 ) -> TablePage:
     """Sit at a table whose view from one's seat is as wanted, in one's own turn.
 
-    `ago`: it has been one's turn for so many milliseconds.
+    `ago`: it has been one's turn for this many milliseconds.
     """
     [table] = await laid([person], server, settings, found(settings, wanted, way), ago)
     return table

@@ -25,8 +25,8 @@ SETTLED = """() => new Promise(done => requestAnimationFrame(() => requestAnimat
   setTimeout(done, 0))))"""
 
 # What is wrong with what can be seen: in what lies over the rest, if something does. A title may
-# tell what is cut off where there is a mouse to point with. A finger points at nothing: there only
-# a name may be cut, for it can be of any length, and the log tells it in full. The task of a lesson
+# show what is cut off where there is a mouse to point with. A finger points at nothing: there only
+# a name may be cut, for it can be of any length, and the log shows it in full. The task of a lesson
 # lies over what is less important than the control beside it.
 FAULTS = """touch => {
   const faults = [];

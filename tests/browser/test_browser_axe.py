@@ -37,7 +37,15 @@ TOURS: dict[str, Tour] = {
     "what is special": table_tours.what_is_special,
 }
 # What these show is like what others do: the long runs look at it.
-LONG = ("an end of datto", "an end of dnup", "played by a bot", "what is special")
+LONG = (
+    "missing",
+    "lessons",
+    "a turn of dnup",
+    "an end of datto",
+    "an end of dnup",
+    "played by a bot",
+    "what is special",
+)
 
 Look = Literal["once", "twice", "twice on a phone"]
 LOOKS = ["once", *(pytest.param(look, marks=pytest.mark.soak) for look in get_args(Look)[1:])]

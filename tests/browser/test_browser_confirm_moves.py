@@ -33,7 +33,7 @@ async def ask(person: Person, wanted: bool) -> None:
 
 
 async def press_a_card(table: Table) -> str:
-    """Press the first that may be played and of which nothing is to be said, and tell its name."""
+    """Press the first playable card without a remark, and return its name."""
     assert await table.moment() == "mine"
     [card, *_] = [card for card in await enabled(hand(table.person)) if "," not in card]
     await table.person.press(named(table.person, card))

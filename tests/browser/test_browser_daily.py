@@ -37,7 +37,7 @@ async def finish(table: Table, seed: int) -> None:
     await tile(table.person).get_by_role("link", name="Review").wait_for()
 
 
-@pytest.mark.parametrize("device", [Mouse, Touch])
+@pytest.mark.parametrize("device", [Mouse, pytest.param(Touch, marks=pytest.mark.soak)])
 async def test_the_deal_of_the_day_is_played_once_and_compared(
     invite: Invite, device: type[InputDevice]
 ) -> None:
@@ -67,6 +67,7 @@ async def test_the_deal_of_the_day_is_played_once_and_compared(
     await bob.page.get_by_role("link", name="Replay").first.wait_for()
 
 
+@pytest.mark.soak
 async def test_an_earlier_day_is_practice(invite: Invite) -> None:
     ann = await invite()
     await ann.page.goto("/daily")
@@ -80,7 +81,7 @@ async def test_an_earlier_day_is_practice(invite: Invite) -> None:
     await ann.said("Your match doesn’t count: you started it on a later day.")
 
 
-async def test_the_page_of_the_day_waits_for_a_lost_line(invite: Invite) -> None:
+async def test_the_page_of_the_day_waits_for_a_lost_connection(invite: Invite) -> None:
     ann = await invite()
     await ann.page.goto("/daily")
     await tile(ann).get_by_role("button").wait_for()
@@ -94,7 +95,7 @@ async def test_the_page_of_the_day_waits_for_a_lost_line(invite: Invite) -> None
     ann.complaints.clear()  # the browser reports the request that failed
 
 
-@pytest.mark.parametrize("device", [Mouse, Touch])
+@pytest.mark.parametrize("device", [pytest.param(Mouse, marks=pytest.mark.soak), Touch])
 async def test_axe_finds_no_violations(invite: Invite, device: type[InputDevice]) -> None:
     ann = await invite(device())
     await ann.page.goto("/daily")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from importlib import import_module
+from typing import Any
 
 import pytest
 from playwright.async_api import expect
@@ -11,7 +12,7 @@ from playwright.async_api import expect
 from browser.axe import violations
 from browser.browsers import Invite, Person
 from browser.input_devices import InputDevice, Mouse, Touch
-from browser.matches import GAMES, MOSTLY_SOAKED
+from browser.matches import GAMES
 from tefuda.games import OURS
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -19,11 +20,11 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 LESSONS: dict[str, list[tuple[str, list[str]]]] = {
     name: import_module(f"browser.{name}.lesson").STEPS for name in OURS
 }
-LONGEST_FIRST = [
-    "datto",
-    pytest.param("nana", marks=pytest.mark.soak),
-    pytest.param("dnup", marks=pytest.mark.soak),
-]
+
+
+def in_full(game: str) -> list[Any]:
+    """Parameters for pytest: the lessons of the other games are for `make soak`."""
+    return [pytest.param(name, marks=[] if name == game else pytest.mark.soak) for name in OURS]
 
 
 def end_of(game: str) -> str:
@@ -39,7 +40,7 @@ async def press(person: Person, control: str) -> None:
         await person.press(found.nth(place))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", in_full("dnup"))
 async def test_every_task_of_a_lesson_can_be_done(invite: Invite, game: str) -> None:
     person = await invite()
     await person.page.goto("/")
@@ -57,7 +58,7 @@ async def test_every_task_of_a_lesson_can_be_done(invite: Invite, game: str) -> 
     await person.page.wait_for_url("**/t/*")
 
 
-@pytest.mark.parametrize("game", MOSTLY_SOAKED)
+@pytest.mark.parametrize("game", in_full("nana"))
 async def test_a_lesson_shows_each_task_on_request(invite: Invite, game: str) -> None:
     person = await invite(Touch())
     await person.page.goto(f"/learn/{game}")
@@ -73,8 +74,8 @@ async def test_a_lesson_shows_each_task_on_request(invite: Invite, game: str) ->
     await expect(turn).to_have_text("Lesson complete")
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("game", LONGEST_FIRST)
+@pytest.mark.parametrize("language", ["en", pytest.param("ja", marks=pytest.mark.soak)])
+@pytest.mark.parametrize("game", in_full("datto"))
 async def test_all_words_of_a_lesson_are_in_view_on_a_phone(
     invite: Invite, game: str, language: str
 ) -> None:

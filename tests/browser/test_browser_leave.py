@@ -31,7 +31,7 @@ async def two(invite: Invite, server: Server, game: str) -> tuple[Table, Table]:
     return ann, ben
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MOSTLY_SOAKED)
 async def test_a_move_can_be_taken_back_until_it_has_shown_something(
     invite: Invite, server: Server, game: str
 ) -> None:

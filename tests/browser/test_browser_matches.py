@@ -19,9 +19,10 @@ from tefuda.games import OURS, get
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 DEVICES = {"mouse": Mouse(), "touch": Touch(), "keyboard": Keyboard()}
-# Each game is played from the first page to the end with one device, and near the end with the
-# others; the long runs play whole matches with all of them.
-WHOLE = dict(zip(OURS, cycle(["keyboard", "mouse", "touch"])))  # device by game
+# Each game is played from the first page to the end with one device, and near the end with another
+# one; the long runs play whole matches with all of them. Devices by game:
+WHOLE = dict(zip(OURS, cycle(["keyboard", "mouse", "touch"])))
+LAST = dict(zip(OURS, cycle(["mouse", "touch", "keyboard"])))
 SEATS = {name: get(name).players for name in OURS}
 FOCUSED = "document.activeElement.tagName !== 'BODY'"
 DUEL = {"game": "nana", "players": 2, "pace": "instant", "strength": "easy"}
@@ -49,7 +50,12 @@ async def test_a_match_is_played_to_its_end(invite: Invite, game: str, device: s
 
 @pytest.mark.parametrize(
     ("game", "device"),
-    [(game, device) for game in GAMES for device in DEVICES if WHOLE[game] != device],
+    [
+        pytest.param(game, device, marks=[] if LAST[game] == device else [pytest.mark.soak])
+        for game in GAMES
+        for device in DEVICES
+        if WHOLE[game] != device
+    ],
 )
 async def test_the_last_moves_of_a_match_are_played(
     invite: Invite, server: Server, game: str, device: str

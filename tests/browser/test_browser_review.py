@@ -1,4 +1,4 @@
-"""Reviews in the browser: the curve, the moves, trying again, playing on, and losing the line."""
+"""Reviews in the browser: curve, moves, trying again, playing on, losing the connection."""
 
 from __future__ import annotations
 
@@ -261,7 +261,7 @@ async def test_a_running_or_unknown_match_has_no_review(invite: Invite, server: 
     ann.complaints.clear()  # the browser reports the answer 404
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", ["en", pytest.param("ja", marks=pytest.mark.soak)])
 async def test_axe_finds_no_violations_on_a_phone(
     invite: Invite, server: Server, language: str
 ) -> None:

@@ -12,15 +12,16 @@ from browser.matches import GAMES
 from browser.positions import at
 from browser.table_page import button, log_sentence
 from support.server import Server
+from tefuda.games import OURS, get
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-OFFERED = {  # by game and players
-    ("nana", 2): ["lead_may_pass", "single_duel"],
-    ("nana", 3): ["advanced_scoring", "lead_may_pass"],
-    ("dnup", 2): [],
-    ("dnup", 3): ["play_for_second"],
-    ("datto", 3): [],
+OFFERED = {
+    (game, players): sorted(
+        option.name for option in get(game).options if players in option.players
+    )
+    for game in OURS
+    for players in (2, 3)
 }
 VALUES = "boxes => boxes.map(box => box.value).sort()"
 

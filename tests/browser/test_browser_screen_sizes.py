@@ -14,19 +14,16 @@ from browser.input_devices import Mouse, Touch
 from browser.matches import GAMES, quick
 from browser.positions import over
 from support.server import Server
+from tefuda.games import OURS, get
 from tefuda.table.settings import Settings
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 SCREENS = [(360, 740), (568, 320), (740, 360), (820, 1180), (1440, 900), (2560, 1440)]
 MIN_PANEL_WIDTH_PX = 1100  # from this width on the log and the talk lie beside the table
-PAGES = ["/", "/settings", "/account", "/history", "/rules/datto", "/rules/nana", "/rules/dnup"]
-TABLES = [("datto", 4), ("nana", 6), ("dnup", 2)]
-OTHERS = [
-    *(("datto", players) for players in (2, 3)),
-    *(("nana", players) for players in (2, 3, 4, 5)),
-    *(("dnup", players) for players in (3, 4, 5)),
-]
+PAGES = ["/", "/settings", "/account", "/history", *(f"/rules/{game}" for game in OURS)]
+TABLES = [(game, get(game).players[-1]) for game in OURS]
+OTHERS = [(game, players) for game in OURS for players in get(game).players[:-1]]
 
 SCROLLS = """() => {
   const {scrollWidth, clientWidth, scrollHeight, clientHeight} = document.documentElement;

@@ -99,6 +99,7 @@ async def test_a_guest_with_a_link_is_asked_only_for_a_name(invite: Invite) -> N
     await ann.person.page.get_by_role("group", name="Ben", exact=True).wait_for()
 
 
+@pytest.mark.soak
 async def test_four_browsers_come_by_a_link_and_play(invite: Invite) -> None:
     tables = await company(invite, "nana", 4)
     await tables[3].person.button("Start")

@@ -5,6 +5,7 @@ import pytest
 import tefuda
 from cli.commands import Command, run
 from support.tables import TABLES, TRACED, Table
+from tefuda.games import names
 from terminal.typing_players import play_whole_match
 
 # A process for one table of each game; `test_terminal_matches` plays at all tables.
@@ -76,7 +77,7 @@ def test_the_end_of_the_input_ends_the_questions(tefuda_command: Command, typed:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["chess"], "there is no game 'chess'; the games are datto, nana, dnup"),
+        (["chess"], f"there is no game 'chess'; the games are {', '.join(names())}"),
         (["datto", "--players", "5"], "DATTO! is for 2 to 4 players, not 5"),
         (["datto", "--players", "2", "--seat", "2"], "the seats are 0 to 1, not 2"),
         (["datto", "--option", "x"], "DATTO! has no option 'x'"),

@@ -52,7 +52,7 @@ def test_several_names_are_for_the_other_seats_in_order(
 
 def test_the_others_are_asked_for_with_the_rest(tefuda_command: Command) -> None:
     done = tefuda_command("play", typed="dnup\n3\n\n0\n2 hard\nq\n")
-    assert "hard    guesses the hidden cards and looks ahead" in done.out
+    assert "hard    thinks about what the others may hold, and looks ahead" in done.out
     assert "Who plays against you? [normal] 2 hard" in done.out
     assert "\nYou play against seat 1 (easy), seat 2 (hard).\n" in done.out
 

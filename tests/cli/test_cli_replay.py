@@ -9,14 +9,14 @@ import pytest
 import tefuda
 from cli.commands import Command, run
 from support.tables import RECORDS, TRACED, Table, played
-from tefuda.games import get
+from tefuda.games import OURS, get
 
 MOVE = re.compile(r"^ *([0-9]+)  seat [0-9]  (\S+)", re.MULTILINE)
 RACE = sorted(RECORDS.glob("datto-2-*.txt"))[0]
 
 
-# One record of each table; that the others still mean what they meant is tested with `Match`.
-SOME = sorted(RECORDS.glob("*-uniform.txt"))
+# One record of each game; that the others still mean what they meant is tested with `Match`.
+SOME = [sorted(RECORDS.glob(f"{name}-*-uniform.txt"))[-1] for name in OURS]
 OTHERS = sorted(set(RECORDS.glob("*.txt")) - set(SOME))
 
 

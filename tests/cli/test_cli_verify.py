@@ -5,6 +5,7 @@ import pytest
 import tefuda
 from cli.commands import Command, run
 from support.tables import RECORDS, Table, played
+from tefuda.games import OURS
 from tefuda.match.fairness import commit, deal_headers, new_salt
 from tefuda.match.step import Deal
 
@@ -24,7 +25,7 @@ def saved_record(match: tefuda.Match, folder: Path) -> str:
     return str(file)
 
 
-@pytest.mark.parametrize("table", [Table("datto", 4), Table("nana", 2), Table("dnup", 3)], ids=str)
+@pytest.mark.parametrize("table", [Table(name, 3) for name in OURS], ids=str)
 def test_commitments_that_hold_are_listed_round_by_round(
     tefuda_command: Command, tmp_path: Path, table: Table
 ) -> None:

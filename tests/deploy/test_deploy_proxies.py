@@ -23,6 +23,7 @@ from support.postgres import PostgresServer
 from support.server import Server, serving, unused_port
 from support.table_socket import TableSocket, blocking
 from support.waiting import wait_for
+from tefuda.games import OURS
 from tefuda.server.middleware.rate_limits import WRONG_CODES_PER_ADDRESS
 
 TOKEN = "only for the tests"
@@ -161,7 +162,7 @@ def test_play_goes_on_when_a_server_dies(site: Site, monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("SSL_CERT_FILE", str(site.certificate.certificate))
 
     async def scenario() -> Server:
-        kinds = [Kind("datto", 2), Kind("nana", 2), Kind("dnup", 2), Kind("datto", 2, ("random",))]
+        kinds = [*(Kind(name, 2) for name in OURS), Kind("datto", 2, ("random",))]
         parties = [
             await open_party([site.url], kind, random.Random(), watchers=1, haste=0.02)
             for kind in kinds

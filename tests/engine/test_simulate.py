@@ -13,7 +13,7 @@ from tefuda.engine.open_rules import count_legal, new
 from tefuda.engine.playout import COUNTS, DECISIONS, play_matches, random_deal
 from tefuda.engine.report import Report
 from tefuda.engine.simulate import MAX_CHUNK
-from tefuda.games import OURS, get
+from tefuda.games import OURS, get, names
 
 TIMING = {"seconds", "decisions_per_second", "threads"}
 
@@ -88,7 +88,7 @@ def test_no_seat_is_favoured() -> None:
 @pytest.mark.parametrize(
     ("wrong", "error", "says"),
     [
-        ({"game": "chess"}, tefuda.UnknownGame, "datto, nana, dnup"),
+        ({"game": "chess"}, tefuda.UnknownGame, ", ".join(names())),
         ({"players": 5}, tefuda.BadPlayers, "2 to 4"),
         ({"games": 0}, tefuda.BadOption, "at least 1"),
         ({"games": 1.5}, tefuda.BadOption, "whole number"),

@@ -122,11 +122,3 @@ def test_there_is_no_such_seat_to_look_from(name: str, seat: object) -> None:
             look(seat)
     with pytest.raises(tefuda.BadPlayers):
         match.knowledge(None)  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize(
-    ("name", "move", "public"),
-    [("datto", "R7!", "R7!"), ("nana", "4x2@3", "4x2"), ("nana", "+12", "+"), ("dnup", "<1", "<1")],
-)
-def test_the_public_part_of_a_move(name: str, move: str, public: str) -> None:
-    assert get(name).notation.public_name(move) == public

@@ -126,7 +126,7 @@ GOOD = dealt("datto").position(0)
         GOOD + " more",
     ],
 )
-def test_what_is_no_position_is_refused(text: str) -> None:
+def test_invalid_positions_are_refused(text: str) -> None:
     with pytest.raises((tefuda.BadView, tefuda.UnknownGame)):
         view_at(text)
 
@@ -149,7 +149,7 @@ def test_worlds_need_the_view_of_a_seat(change: dict[str, object], says: str) ->
         Worlds.from_view(view | change)
 
 
-def test_what_is_no_dict_has_no_worlds() -> None:
+def test_only_a_dict_has_worlds() -> None:
     views: list[object] = [7, {}]
     for view in views:
         with pytest.raises(tefuda.BadView, match="not a view as Match"):

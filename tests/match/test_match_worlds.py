@@ -60,9 +60,9 @@ def test_a_world_does_not_tell_the_truth(table: Table) -> None:
     match = played(table, 5, steps=9)
     for seat in range(table.players):
         knowledge = match.knowledge(seat)
-        imagined = knowledge.world(seed=1)
+        sampled_world = knowledge.world(seed=1)
         from_real = knowledge.world(seed=2)
-        from_sampled = imagined.knowledge(seat).world(seed=2)
+        from_sampled = sampled_world.knowledge(seat).world(seed=2)
         assert from_real == from_sampled
         assert from_real.snapshot() == from_sampled.snapshot()
         for other in (None, *range(table.players)):

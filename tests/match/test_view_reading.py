@@ -175,9 +175,9 @@ def test_playing_on_from_a_view_and_from_the_state_comes_to_the_same(
 @every_game
 def test_a_world_is_read_like_the_match(name: str) -> None:
     match = played(Table(name, 3), 7, steps=30)
-    imagined = match.knowledge(1).world(seed=3)
-    for seat in sides(imagined):
-        check(imagined, seat)
+    sampled_world = match.knowledge(1).world(seed=3)
+    for seat in sides(sampled_world):
+        check(sampled_world, seat)
 
 
 def test_the_champion_is_the_first_out_of_two_with_enough_points() -> None:

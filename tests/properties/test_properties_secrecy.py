@@ -31,8 +31,7 @@ def refusal(match: tefuda.Match, move: str, seat: int) -> str:
 def test_al03_what_a_seat_is_given_does_not_depend_on_hidden_cards(
     table: Table, seeds: range
 ) -> None:
-    """Whoever plays for a seat has its view, the legal moves and the refusals: all are the same
-    in every world that the seat cannot tell from the real one."""
+    """A seat gets the same view, legal moves and refusals in every world that agrees with it."""
     for seed in seeds[: max(2, len(seeds) // 3)]:
         moves = ["R7", "R7!", "nap", "pass", "pass:5", "4x1@0", "4x2@1", "+1", "drop", "rot", "<1"]
         for number, match in enumerate(sampled(table, seed, every=12)):

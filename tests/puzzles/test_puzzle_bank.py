@@ -135,7 +135,7 @@ def test_a_puzzle_is_written_as_it_is_read() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "game: datto\n", "game: datto\nplayers: x\n"])
-def test_what_is_no_puzzle_is_refused(text: str) -> None:
+def test_invalid_puzzles_are_refused(text: str) -> None:
     with pytest.raises(BadRecord, match="no puzzle"):
         Puzzle.from_text(text)
 

@@ -19,7 +19,7 @@ TWO = Rules(2, ())
 
 @pytest.fixture
 def quick_proof(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Prove with few simulations, and be content with a small lead."""
+    """Search little and accept a small margin."""
     monkeypatch.setattr(finding, "PROOF_SIMULATIONS", 400)
     monkeypatch.setattr(finding, "MARGIN", 0.05)
     monkeypatch.setattr(finding, "FILTERS", ((60, 0.05),))

@@ -145,7 +145,7 @@ def bot_is_blocked(server: Server, connection: BlockingSocket) -> bool:
 
 
 def bots_answer(connection: BlockingSocket) -> bool:
-    """Return whether it is the person's turn, and the process that gives hints answers, however."""
+    """Return whether it is the person's turn, and the process of hints gives any answer."""
     answer = ask_hint(connection)
     return answer.get("code") != "out_of_turn" and answer.get("message") != DATABASE_UNAVAILABLE
 

@@ -171,7 +171,7 @@ def test_pages_of_other_sites_cannot_open_a_socket(server: Server, origin: str) 
 def test_codes_cannot_be_guessed_by_opening_sockets(server: Server) -> None:
     host, guesser = Person(server), Person(server)
     code = host.make()
-    for _ in range(45):  # so many sockets would be too many by themselves
+    for _ in range(45):  # this number of sockets would exceed the limit
         assert guesser.web.get(f"/api/tables/{new_code()}").status_code == 404
     received = []
     for _ in range(25):

@@ -108,7 +108,9 @@ def survive(
     asyncio.run(scenario())
 
 
-@pytest.mark.parametrize(("kind", "workers"), [("sqlite", 1), ("postgres", 2)])
+@pytest.mark.parametrize(
+    ("kind", "workers"), [("sqlite", 1), pytest.param("postgres", 2, marks=pytest.mark.soak)]
+)
 def test_everything_survives_a_few_kills(
     tmp_path: Path, database: NewDatabase, kind: str, workers: int
 ) -> None:

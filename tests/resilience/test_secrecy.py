@@ -107,7 +107,7 @@ def compare_worlds(sent: SentBytes, log: list[Entry], chance: random.Random) -> 
             continue
         seat = chance.randrange(len(table.seats))
         world = table.match.knowledge(seat).world(seed=chance.getrandbits(40))
-        other = imagined(table, world)
+        other = with_world(table, world)
         why = [*ODD_MOVES, *table.match.legal_moves()[:5]]
         for viewer in (seat, None):
             truth, received = sent.now(table, viewer, why), sent.now(other, viewer, why)
@@ -142,7 +142,7 @@ def asked_for_a_hint(table: Table, seat: int) -> list[bytes]:
     return thinking.heard
 
 
-def imagined(table: Table, world: Match) -> Table:
+def with_world(table: Table, world: Match) -> Table:
     """Return the same table with these cards, dealt by other decks."""
     other = copy.copy(table)
     other.match = world

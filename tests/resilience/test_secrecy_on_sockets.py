@@ -171,7 +171,7 @@ def check_secrets(log: list[Entry], frames: list[tuple[int, Message]]) -> None:
 
 
 def check_others(texts: list[str], refusals: dict[str, str]) -> None:
-    """All other frames have nothing to tell of cards: numbers, ids, who is here, fixed words."""
+    """All other frames say nothing about cards: numbers, ids, who is here, fixed words."""
     for text in texts:
         frame = json.loads(text)
         kind = frame["type"]

@@ -16,6 +16,7 @@ from support.processes import memory_bytes, open_files
 from support.raw_socket import CLOSE, TEXT, RawSocket, frame
 from support.reconnecting_player import Party
 from support.server import Server, serving
+from tefuda.games import OURS
 from tefuda.server.config import Config, Timings
 
 SILENT_CLIENTS = 8
@@ -88,7 +89,7 @@ async def come_and_go(server: Server, party: Party, times: int, chance: random.R
 def restless(server: Server, times: int) -> None:
     async def scenario() -> None:
         chance = random.Random()
-        kinds = (Kind("datto", 2), Kind("nana", 2), Kind("dnup", 2))
+        kinds = [Kind(name, 2) for name in OURS]
         parties = [await open_party([server.url], kind, chance) for kind in kinds]
         (pid,) = server.workers()
         async with playing(parties):

@@ -83,7 +83,7 @@ def test_people_at_different_workers_of_one_server_play_together(
         asyncio.run(scenario(server))
 
 
-@both_databases
+@postgres_in_soak
 def test_a_client_that_changes_servers_never_sees_an_older_state(
     tmp_path: Path, database: NewDatabase, kind: str
 ) -> None:

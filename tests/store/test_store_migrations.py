@@ -26,7 +26,7 @@ def plain(url: str) -> Engine:
 
 
 def described(engine: Engine) -> dict[str, object]:
-    """Everything about the schema that a database tells."""
+    """Everything that a database says about its schema."""
     with engine.connect() as connection:
         found = inspect(connection)
         names = [name for name in found.get_table_names() if name != "alembic_version"]

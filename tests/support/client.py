@@ -108,7 +108,7 @@ class Client(TableSocket):
 
 @asynccontextmanager
 async def connected_clients(server: Server, code: str, count: int) -> AsyncIterator[list[Client]]:
-    """So many clients at a table, each in the seat of its index."""
+    """Clients at a table, each in the seat of its index."""
     people = [Client(server, code) for _ in range(count)]
     try:
         for seat, person in enumerate(people):

@@ -1,4 +1,4 @@
-"""The client of a table's socket, the base of all clients of the tests and benchmarks.
+"""The client of a table's socket, the base of all clients of the tests that talk to a server.
 
 It keeps the cookie of the player, applies the messages to its state of the table, and checks what
 the server guarantees: a whole state comes only first and is never older than what the client has,

@@ -304,7 +304,7 @@ def test_a_long_log_of_the_match_loses_its_oldest_entries(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(match_log, "MAX_ROUND_ENTRIES", 10)
-    monkeypatch.setattr(match_log, "MAX_EARLIER_ENTRIES", 15, raising=False)
+    monkeypatch.setattr(match_log, "MAX_EARLIER_ENTRIES", 15)
     harness = TableHarness(GameSetup("nana", 3)).begin()
     while harness.match.round < 3 and not harness.match.over:
         harness.deal() if harness.match.needs_deal else harness.play(harness.table.number)

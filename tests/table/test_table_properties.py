@@ -173,7 +173,7 @@ many = settings(max_examples=40)
 
 @many
 @given(harnesses(), scripts)
-def test_the_log_tells_the_whole_table(harness: TableHarness, script: list[Step]) -> None:
+def test_the_log_rebuilds_the_table(harness: TableHarness, script: list[Step]) -> None:
     for step in script:
         take(harness, step)
     again = Table.replay(ID, stored(harness.log))

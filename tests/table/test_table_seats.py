@@ -205,12 +205,12 @@ def test_a_picture_is_chosen_when_sitting_down_and_changed_later() -> None:
     harness = TableHarness(FOUR)
     harness.act("ada", act.Sit("Ada", avatar="fox-3"))
     harness.act("bob", act.Sit("Bob"))
-    given = harness.table.seats[1].picture
-    assert [seat.picture for seat in harness.table.seats] == ["fox-3", given, "", ""]
+    given = harness.table.seats[1].shown_avatar
+    assert [seat.shown_avatar for seat in harness.table.seats] == ["fox-3", given, "", ""]
     harness.act("ada", act.Rename("Ada L."))
-    assert harness.table.seats[0].picture == "fox-3"
+    assert harness.table.seats[0].shown_avatar == "fox-3"
     harness.act("bob", act.Rename("Bob", avatar="owl-1"))
-    assert harness.table.seats[1].picture == "owl-1"
+    assert harness.table.seats[1].shown_avatar == "owl-1"
 
 
 def test_a_bot_changes_neither_name_nor_number_in_a_rematch() -> None:

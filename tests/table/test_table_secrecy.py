@@ -17,7 +17,7 @@ from tefuda.table.events import Dealt, Played
 STEPS = 24
 
 
-def imagined(table: Table, match: Match) -> Table:
+def with_world(table: Table, match: Match) -> Table:
     """Return the same table with other cards."""
     twin = copy.copy(table)
     twin.match = match
@@ -39,7 +39,7 @@ def test_a_view_is_the_same_in_every_world_that_the_seat_cannot_tell_apart(kind:
             break
         for seat in range(kind.players):
             world = harness.match.knowledge(seat).world(seed=step)
-            other = imagined(harness.table, world)
+            other = with_world(harness.table, world)
             different += world.snapshot() != harness.match.snapshot()
             for eyes in (seat, None):
                 assert match_view(other, eyes) == match_view(harness.table, eyes)
@@ -67,7 +67,7 @@ def test_the_offer_to_take_back_reveals_nothing_new(kind: GameSetup) -> None:
         assert isinstance(happening.entry.event, Played)
         world.play(happening.entry.event.move)
         real = table_view(harness.table, mover, (), 0)
-        assert table_view(imagined(harness.table, world), mover, (), 0) == real
+        assert table_view(with_world(harness.table, world), mover, (), 0) == real
         reported.add(real.can_take_back)
     assert True in reported
 

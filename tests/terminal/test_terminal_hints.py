@@ -22,7 +22,7 @@ class AdvisingBot(Bot):
     def __init__(self, visits: Sequence[int], chances: Sequence[float], proven: int) -> None:
         self.visits = visits
         self.chances = chances
-        self.proven = proven  # so many of the moves, the best
+        self.proven = proven  # this many of the moves, the best
         self.seen: list[View] = []
 
     def choose(self, view: View) -> str:

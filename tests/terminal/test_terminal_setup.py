@@ -2,13 +2,14 @@ import pytest
 
 import tefuda
 from tefuda.bots.expert.setting import Setting
-from tefuda.games import get
+from tefuda.games import get, names
 from tefuda.terminal import setup
 from terminal.typing_players import screen
 
 
-def test_a_game_is_chosen_by_number_or_name_and_is_datto_by_default() -> None:
-    for typed, name in (("", "datto"), ("2", "nana"), ("dnup", "dnup"), ("NANA", "nana")):
+def test_a_game_is_chosen_by_number_or_name_and_is_the_first_by_default() -> None:
+    first, second, third = names()[:3]
+    for typed, name in (("", first), ("2", second), (third, third), (second.upper(), second)):
         seen, shown = screen(f"{typed}\n")
         assert setup.choose_game(seen).name == name
         assert "1  DATTO!         A trick-taking race" in shown.getvalue()
@@ -56,7 +57,7 @@ def test_nothing_is_asked_where_there_are_no_options() -> None:
 
 def test_opponents_are_chosen_by_number_or_name() -> None:
     match = tefuda.Match("dnup", players=3)
-    for typed, names in (
+    for typed, wanted in (
         ("", ["normal", "normal"]),
         ("1", ["random", "random"]),
         ("Easy", ["easy", "easy"]),
@@ -65,10 +66,10 @@ def test_opponents_are_chosen_by_number_or_name() -> None:
         seen, shown = screen(f"{typed}\n")
         chosen = setup.choose_opponents(seen, match, 1)
         assert [(seat, str(entrant)) for seat, entrant in chosen.items()] == [
-            (0, names[0]),
-            (2, names[1]),
+            (0, wanted[0]),
+            (2, wanted[1]),
         ]
-        assert "3  normal  knows what matters" in shown.getvalue()
+        assert "3  normal  plays by good habits, without looking ahead" in shown.getvalue()
 
 
 @pytest.mark.parametrize(
@@ -111,7 +112,7 @@ def test_a_bot_is_offered_where_it_has_learned_the_game(monkeypatch: pytest.Monk
     seen, shown = screen("expert\n")
     chosen = setup.choose_opponents(seen, tefuda.Match("datto", players=3), 0)
     assert {seat: str(entrant) for seat, entrant in chosen.items()} == {1: "expert", 2: "expert"}
-    assert "5  expert  has learned by playing" in shown.getvalue()
+    assert "5  expert  learned by playing" in shown.getvalue()
     seen, shown = screen("expert\neasy\n")
     setup.choose_opponents(seen, tefuda.Match("datto", players=4), 0)
     assert "has learned by playing" not in shown.getvalue()

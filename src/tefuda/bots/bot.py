@@ -6,14 +6,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from tefuda.errors import BadView, MatchOver, NotDealt, OutOfTurn
 from tefuda.games.refusal_codes import RefusalCode
-from tefuda.games.types import AnyView
+from tefuda.games.types import AnyView, UncheckedView
 
 View = AnyView
 NOISE_PERCENT = 2  # a smaller difference between two chances is noise of the search
+B = TypeVar("B")
 R = TypeVar("R")
 
 
@@ -27,7 +28,7 @@ class Estimate:
     proven: bool = False  # all cards are known, and the rest of the round is solved
 
 
-def check_turn(view: Any) -> None:
+def check_turn(view: UncheckedView) -> None:
     """Raise an error unless the view is that of a seat that has to decide."""
     try:
         seat, turn, legal = view["seat"], view["turn"], view["legal"]
@@ -48,11 +49,11 @@ def check_turn(view: Any) -> None:
         raise BadView(f"it is the turn of seat {seat}, but its view has no legal moves")
 
 
-def in_turn(method: Callable[[Any, Any], R]) -> Callable[[Any, Any], R]:
+def in_turn(method: Callable[[B, AnyView], R]) -> Callable[[B, AnyView], R]:
     """Wrap a method of a bot so that it checks the view first."""
 
     @wraps(method)
-    def checked(self: Any, view: Any) -> R:
+    def checked(self: B, view: AnyView) -> R:
         check_turn(view)
         return method(self, view)
 

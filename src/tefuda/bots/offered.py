@@ -15,7 +15,7 @@ EXPERT = "expert"
 
 
 def plays(name: str, game: str, players: int, options: Collection[str] = ()) -> bool:
-    """Return whether a bot of ours plays a game with so many players and these options on.
+    """Return whether a built-in bot plays a game with this number of players and these options.
 
     >>> plays("hard", "nana", 6), plays("expert", "nana", 6, ["lead_may_pass"])
     (True, False)
@@ -24,7 +24,7 @@ def plays(name: str, game: str, players: int, options: Collection[str] = ()) -> 
 
 
 def check_plays(entrant: Entrant, game: str, players: int, options: Collection[str] = ()) -> None:
-    """Raise `UnknownBot` if a bot of ours does not play this, unless it brings its own weights."""
+    """Raise `UnknownBot` if a built-in bot does not play this, unless it brings its own weights."""
     own_weights = "weights" in dict(entrant.settings)
     if not own_weights and not plays(entrant.name, game, players, options):
         raise no_weights(setting_of(game, players, options))

@@ -22,7 +22,10 @@ def learn(
     option: Options = None,
     seconds: Annotated[float, Parameter(help="How long to train in all.")] = 600.0,
     decisions: Annotated[
-        int, Parameter(help="Train for so many decisions instead, whatever the time; 0: do not.")
+        int,
+        Parameter(
+            help="Stop after this many decisions instead of after --seconds; 0: use --seconds."
+        ),
     ] = 0,
     folder: Annotated[
         Path | None, Parameter(help="Where the training is kept. [default: learn/SETTING]")

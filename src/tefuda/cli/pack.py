@@ -17,7 +17,7 @@ def pack(
     ] = None,
     matches: Annotated[
         int,
-        Parameter(help="Matches against itself, to correct the chances that it tells; 0: none."),
+        Parameter(help="Matches of self-play to calibrate its chances; 0: no calibration."),
     ] = 100,
 ) -> int:
     """Write the weights of a training in 8 bits, and a card that says how they were made."""

@@ -65,7 +65,7 @@ def make(
     /,
     *,
     seconds: Annotated[float, Parameter(help="How long to search at most.")] = 600.0,
-    wanted: Annotated[int, Parameter(help="Stop when each game has so many puzzles.")] = 400,
+    wanted: Annotated[int, Parameter(help="Stop when each game has this many puzzles.")] = 400,
     seed: Annotated[int, Parameter(help="Fixes the matches; another seed gives others.")] = 1,
     cores: Annotated[int | None, Parameter(help="Number of cores. [default: all]")] = None,
     out: Annotated[Path, Parameter(help="The output folder.")] = Path("puzzles"),

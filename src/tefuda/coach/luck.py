@@ -23,7 +23,7 @@ from tefuda.match import Deal, Match
 Cause = Literal["deal", "draw", "move"]
 Values = tuple[float, ...]  # by seat
 
-PORTION = 64  # positions between two calls of `progress`
+POSITIONS_PER_REPORT = 64  # positions between two calls of `progress`
 
 
 @dataclass(frozen=True)
@@ -146,8 +146,8 @@ def values_of(
     """Return the values of states with all hands open."""
     scale = winners(match)
     found: list[Values] = []
-    for start in range(0, len(states), PORTION):
-        part = open_values(match.game, states[start : start + PORTION], seed, rollouts)
+    for start in range(0, len(states), POSITIONS_PER_REPORT):
+        part = open_values(match.game, states[start : start + POSITIONS_PER_REPORT], seed, rollouts)
         found += [tuple(row) for row in (part[:, : match.players] * scale).tolist()]
         progress(len(found) / len(states))
     return found

@@ -33,7 +33,7 @@ def is_entry_point(function: Callable[..., Any]) -> bool:
 def inlined(function: Function) -> Function:
     """Mark a function as compiled into its callers; in the interpreter this changes nothing.
 
-    To pass many arrays to a function takes longer than what a short one does with them.
+    Passing many arrays to a short function costs more than the function itself.
     """
     setattr(function, INLINED_MARK, True)
     return function

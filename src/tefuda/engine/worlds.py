@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -15,6 +15,8 @@ from tefuda.games.chance import seeded
 from tefuda.games.fields import State
 from tefuda.games.seeds import SEEDS, WORLD_CARDS, seed_number
 
+Records: TypeAlias = np.ndarray[Any, Any]  # states, one each
+
 
 @entry_point
 def fill_worlds(visible: Any, knowledge: Any, worlds: Any, seat: int, seed: int) -> None:
@@ -26,9 +28,7 @@ def fill_worlds(visible: Any, knowledge: Any, worlds: Any, seat: int, seed: int)
         draw(knowledge[0], worlds[index], seat, x)
 
 
-def draw_worlds(
-    game: str, visible: State, seat: int, count: int, seed: int = 0
-) -> np.ndarray[Any, Any]:
+def draw_worlds(game: str, visible: State, seat: int, count: int, seed: int = 0) -> Records:
     """Return `count` worlds, as records, that agree with all that a seat knows.
 
     `visible` is a state from which `knowledge.conceal` has blanked the rest. World i is that of

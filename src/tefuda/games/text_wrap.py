@@ -114,7 +114,7 @@ def indent(width: int | None) -> str:
 
 
 def across(most: int, cell: int, width: int | None) -> int:
-    """Count how many cards, each of so many columns, stand in one line of a hand.
+    """Count how many cards, each of this many columns, stand in one line of a hand.
 
     >>> across(16, 4, None), across(16, 4, 40), across(16, 4, 20)
     (16, 7, 3)

@@ -14,6 +14,7 @@ from tefuda.games.types import UncheckedView
 from tefuda.match.position import seen_event, view_at
 
 if TYPE_CHECKING:
+    from tefuda.engine.worlds import Records
     from tefuda.match.match import Match
 
 
@@ -74,7 +75,7 @@ class Worlds:
         draw(self._knowledge, state, self.seat, seeded(number, WORLD_CARDS))
         return self._match.world_at(state, self._heard, seeded(number, WORLD_DEALS))
 
-    def many(self, count: int, seed: int = 0) -> Any:
+    def many(self, count: int, seed: int = 0) -> Records:
         """Sample many worlds, compiled: a NumPy array of states, for `tefuda.engine.compiled`.
 
         World i has the cards of `world(seed + i)`.

@@ -83,7 +83,7 @@ def make(
     cores: int | None = None,
     report: Callable[[str], None] = print,
 ) -> list[Path]:
-    """Make puzzles of these games for so many seconds, or until each has as many as wanted.
+    """Make puzzles of these games for this many seconds, or until each has as many as wanted.
 
     Returns the files, one per game, which are also written from time to time. Puzzles that are in
     them already are kept; another `seed` then gives others. Compiling the search comes before, and

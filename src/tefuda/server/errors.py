@@ -11,10 +11,12 @@ from litestar import MediaType, Response
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.types import Scope, Send
+from litestar.types import ExceptionHandler, Scope, Send
 
 from tefuda.errors import TefudaError
 from tefuda.server import error_reporting, metrics
+from tefuda.server.close_codes import POLICY_VIOLATION
+from tefuda.server.config import MAX_INPUT_BYTES
 from tefuda.server.http_types import HttpRequest
 from tefuda.server.outages import DATABASE_UNAVAILABLE, RETRY_AFTER_S, note_outage, outage_of
 from tefuda.server.protocol import ErrorCode, Problem
@@ -36,7 +38,7 @@ NO_TABLE = "There is no table with this code."
 WORDS = {
     404: "Nothing exists at this address.",
     405: "This address does not support that method.",
-    413: "Request body too large (limit 16 KB).",
+    413: f"Request body too large (limit {MAX_INPUT_BYTES // 1024} KB).",
     503: DATABASE_UNAVAILABLE,
     504: DATABASE_UNAVAILABLE,
 }
@@ -95,7 +97,9 @@ async def refuse(scope: Scope, send: Send, problem: ApiError) -> None:
     if scope["type"] == ScopeType.WEBSOCKET:
         prefix = "websocket.http"
         if prefix + ".response" not in (scope.get("extensions") or {}):
-            await send({"type": "websocket.close", "code": 1008, "reason": problem.code})
+            await send(
+                {"type": "websocket.close", "code": POLICY_VIOLATION, "reason": problem.code}
+            )
             return
     response = answer(problem)
     body = msgspec.json.encode(response.content)
@@ -163,7 +167,7 @@ def on_exception(_: HttpRequest, error: Exception) -> Response[Problem]:
     return answer(ApiError(500, "internal", error_reporting.INTERNAL_ERROR_MESSAGE))
 
 
-HANDLERS: dict[int | type[Exception], Any] = {
+HANDLERS: Mapping[int | type[Exception], ExceptionHandler[Any]] = {
     ApiError: on_api_error,
     HTTPException: on_http_exception,
     Refusal: on_refusal,

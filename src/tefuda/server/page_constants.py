@@ -6,19 +6,23 @@ from collections.abc import Mapping, Sequence
 from typing import get_args
 
 from tefuda.bots.bot import NOISE_PERCENT
+from tefuda.bots.ratings import START
 from tefuda.catalogue import LANGUAGES, Language
 from tefuda.coach.decisions import LIMITS, Mark
 from tefuda.games.move_reason import MAX_REASONS
 from tefuda.match import fairness
 from tefuda.server import close_codes
-from tefuda.server.api import accounts, daily, pages, replay
+from tefuda.server.api import accounts, daily, pages, ratings, replay
 from tefuda.server.api.tables import GUEST_NAMES
 from tefuda.server.game_types import quoted
+from tefuda.server.middleware.security_headers import content_policy
 from tefuda.table import avatars, schedule
 from tefuda.table.characters import BOT_NAMES, BOT_SUFFIX
 from tefuda.table.clock import PRESETS
-from tefuda.table.commands import rename, say
+from tefuda.table.commands import rename, say, take_back
 from tefuda.table.settings import Clock, Pace, Strength, Talk
+
+MARKS = list(Mark)
 
 CHOICES: dict[str, Sequence[str]] = {
     "LANGUAGES": LANGUAGES,
@@ -28,11 +32,14 @@ CHOICES: dict[str, Sequence[str]] = {
     "STRENGTHS": get_args(Strength),
     "PHRASES": say.PHRASES,
     "AVATAR_MOTIFS": avatars.MOTIFS,
+    "POOR_MARKS": MARKS[MARKS.index(Mark.FINE) + 1 :],
     "PAGE_ROUTES": [route.replace(":str", "") for route in pages.PAGE_ROUTES],
 }
 
 NUMBERS: dict[str, tuple[float, str]] = {
     "MAX_NAME_LENGTH": (rename.MAX_NAME_LENGTH, "characters"),
+    "MAX_TAKE_BACKS": (take_back.MAX_TAKE_BACKS, "until the match reaches a new decision"),
+    "START_RATING": (ratings.points(START), "of a person, and of the bot `normal`"),
     "AVATAR_COLOURS": (avatars.COLOURS, "backgrounds, numbered from 1"),
     "MAX_MESSAGE_LENGTH": (say.MAX_TEXT_LENGTH, "characters"),
     "MIN_LOGIN_LENGTH": (accounts.MIN_LOGIN_LENGTH, "characters"),
@@ -56,6 +63,7 @@ TEXTS: dict[str, str] = {
     "LOGIN_PATTERN": accounts.LOGIN_PATTERN,
     "DEAL_HASH_FORMAT": fairness.HASH_FORMAT,
     "SALT_PATTERN": fairness.SALT.pattern,
+    "CONTENT_POLICY": content_policy(),
 }
 
 

@@ -61,7 +61,7 @@ GAME_FIELDS = {
     ("PuzzleView", "earlier"): "MatchEvent[][]",
 }
 MATCH_EVENT = """\
-/** An event of a match, as a client may see it. The types of each game tell its facts. */
+/** An event of a match, as a client may see it. The types of each game say its facts. */
 export interface MatchEvent {
   event: string;
   seat?: number;

@@ -25,7 +25,7 @@ MAX_LOCK_ATTEMPTS = 20  # attempts to lock the file, before the thread waits for
 LOCK_RETRY_S = 0.001  # seconds between attempts: uvloop counts in milliseconds
 # Lock the file for writing at once: a read transaction that turns into a write may fail.
 BEGIN = "BEGIN IMMEDIATE"
-# The thread also does one of so many writes: after its commits SQLite may run a checkpoint of the
+# The thread also does one in this many writes: after its commits SQLite may run a checkpoint of the
 # write-ahead log, which takes longer than a write.
 CHECKPOINT_AFTER_WRITES = 100
 

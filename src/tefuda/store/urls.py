@@ -52,6 +52,6 @@ def shown(url: URL) -> str:
 
 
 def check_exists(url: URL) -> None:
-    """Raise `NoDatabase` if a SQLite file is missing. For PostgreSQL only connecting can tell."""
+    """Raise `NoDatabase` if a SQLite file is missing. For PostgreSQL only connecting shows it."""
     if url.drivername == "sqlite" and not Path(str(url.database)).is_file():
         raise NoDatabase(f"there is no database at {shown(url)}; {NAME_ANOTHER}")

@@ -15,7 +15,7 @@ NUMBER_BYTES = 16  # of the random number by which a card is sorted
 
 
 def random_bytes(key: str, purpose: str, count: int) -> bytes:
-    """Return bytes that follow from a key, others for each purpose."""
+    """Derive bytes from a key; each purpose gets different ones."""
     return shake_256(f"{key} {purpose}".encode()).digest(count)
 
 
@@ -29,7 +29,7 @@ def random_seed(key: str, purpose: str) -> int:
 
 
 def daily_deal(match: Match, key: str) -> Deal:
-    """Return the next deal of a match: the same whenever it comes to this round."""
+    """Return the next deal of a match, which depends only on the key and the round."""
     purpose = f"deal {match.round + 1}"
     twin = match.copy()
     twin.seed = random_seed(key, purpose)

@@ -34,8 +34,8 @@ class Seat:
     refilled_on_return: bool = False  # the person has returned in this turn
 
     @property
-    def picture(self) -> str:
-        """The picture of the person; empty without one."""
+    def shown_avatar(self) -> str:
+        """The avatar of the person, chosen or picked; empty without a person."""
         return "" if self.player is None else self.avatar or avatar_by_chance(self.player)
 
     @property

@@ -70,7 +70,7 @@ def seat_view(table: Table, seat: Seat, number: int, here: Container[str]) -> Se
         number,
         seat.wins,
         seat.ready,
-        seat.picture,
+        seat.shown_avatar,
     )
 
 

@@ -49,7 +49,7 @@ async def streak(person: Person) -> str:
     return await person.page.get_by_text(re.compile("^First-try streak")).inner_text()
 
 
-@pytest.mark.parametrize("device", [Mouse, Touch])
+@pytest.mark.parametrize("device", [Mouse, pytest.param(Touch, marks=pytest.mark.soak)])
 async def test_a_puzzle_is_solved_on_the_table(invite: Invite, device: type[InputDevice]) -> None:
     ann = await invite(device())
     first, second, third = plain_puzzles()[:3]
@@ -90,7 +90,7 @@ async def test_the_puzzle_of_the_day_is_the_same_for_everybody(invite: Invite) -
         assert address == f"/puzzles/{OURS[0]}-{(await listed.json())['today']}"
 
 
-async def test_a_puzzle_goes_on_after_a_lost_line(invite: Invite) -> None:
+async def test_a_puzzle_goes_on_after_a_lost_connection(invite: Invite) -> None:
     ann = await invite()
     puzzle = plain_puzzles()[3]
     await open_puzzle(ann, puzzle)
@@ -110,7 +110,7 @@ async def test_an_unknown_puzzle_is_named_so(invite: Invite) -> None:
     ann.complaints.clear()  # the browser reports the answer 404
 
 
-@pytest.mark.parametrize("device", [Mouse, Touch])
+@pytest.mark.parametrize("device", [pytest.param(Mouse, marks=pytest.mark.soak), Touch])
 async def test_axe_finds_no_violations(invite: Invite, device: type[InputDevice]) -> None:
     ann = await invite(device())
     await ann.page.goto("/puzzles")

@@ -25,7 +25,7 @@ async def test_discards_of_dnup_cannot_be_looked_through(invite: Invite, server:
 
 
 @pytest.mark.parametrize("area", ["a", pytest.param("b", marks=pytest.mark.soak)])
-async def test_with_two_it_is_said_for_which_area_a_turn_is(
+async def test_the_prompt_names_the_area_of_the_turn(
     invite: Invite, server: Server, area: str
 ) -> None:
     """DN-27, DN-33."""

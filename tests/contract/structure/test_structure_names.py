@@ -103,13 +103,18 @@ GAME_MODULE = re.compile(rf"tefuda\.(games|bots)\.({'|'.join(OURS)})\b")
 # Tests and benchmarks that know the games nevertheless.
 KNOWING_TESTS = {
     "benchmarks/datto_": "the yardstick: one game written in C++",
+    "tests/bots/expert/test_expert_player.py": "tables of our games with small nets",
     "tests/bots/endgames.py": "endgames of our games, composed by hand",
     "tests/bots/test_endgames.py": "endgames of our games, composed by hand",
     "tests/bots/test_hard.py": "moves of `hard` in our games that must not change",
+    "tests/browser/test_browser_rulings.py": "what the rules of our games say on the page",
     "tests/match/test_certainty.py": "what our games let a seat infer",
     "tests/match/test_view_reading.py": "what views of our games leave out, and bad views",
+    "tests/resilience/load.py": "matches of our games that are over soon, and others that last",
     "tests/resilience/test_secrecy_on_sockets.py": "how many players make a short match",
     "tests/server/http/test_http_lessons.py": "what the lessons of our games teach",
+    "tests/table/harness.py": "tables of our games, small and large",
+    "tests/terminal/test_terminal_table.py": "the help of our games at a table",
 }
 
 
@@ -145,14 +150,12 @@ def imported(node: ast.AST) -> str:
 
 
 def lists_games(node: ast.AST) -> bool:
-    """Return whether a literal has each of our games as an element, or as a key."""
-    if isinstance(node, ast.Dict):
-        elements = [key for key in node.keys if key is not None]
-    elif isinstance(node, (ast.List, ast.Tuple, ast.Set)):
-        elements = node.elts
-    else:
+    """Return whether a literal has each of our games in it, or a string names them all."""
+    if isinstance(node, ast.Constant):
+        return isinstance(node.value, str) and set(OURS) <= set(re.findall(r"\w+", node.value))
+    if not isinstance(node, (ast.Dict, ast.List, ast.Tuple, ast.Set)):
         return False
-    return set(OURS) <= {each.value for each in elements if isinstance(each, ast.Constant)}
+    return set(OURS) <= {each.value for each in ast.walk(node) if isinstance(each, ast.Constant)}
 
 
 def test_no_shared_test_knows_the_games() -> None:
@@ -185,6 +188,8 @@ def test_every_excepted_test_is_needed(name: str) -> None:
 def test_a_list_of_games_is_found_and_an_example_is_not() -> None:
     assert knows_the_games("test_it.py", f"GAMES = {list(OURS)}")
     assert knows_the_games("test_it.py", f"MOST = {dict.fromkeys(OURS, 4)}")
+    assert knows_the_games("test_it.py", f"TABLES = {[(name, 2) for name in OURS]}")
+    assert knows_the_games("test_it.py", f"SAID = 'the games are {', '.join(OURS)}'")
     assert knows_the_games(f"test_{OURS[0]}_rules.py", "")
     assert knows_the_games("test_it.py", f"from tefuda.games.{OURS[0]} import rules")
     assert not knows_the_games("test_it.py", f"match = Match({OURS[0]!r})")

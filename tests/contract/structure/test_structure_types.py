@@ -52,6 +52,7 @@ ASKED = [
     'tefuda.simulate("datto")',
     "tefuda.Event.seen_by",
     'tefuda.Match("datto", 2).knowledge(0).world',
+    'tefuda.Match("datto", 2).knowledge(0).many(3)',
     "event_text.story",
     "rulebook.rulebook",
     'games.get("datto").descriptions.meaning',

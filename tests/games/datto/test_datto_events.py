@@ -7,6 +7,7 @@ import pytest
 import tefuda
 from games.datto.positions import find, race
 from support.tables import play
+from tefuda.games.datto import notation
 
 KINDS = {
     "dealt",
@@ -98,3 +99,7 @@ def test_every_kind_of_event_occurs() -> None:
             match.play(next((move for move in moves if move.endswith("!")), moves[-1]))
         reported |= {event.name for event in match.events}
     assert reported == KINDS
+
+
+def test_the_public_part_of_a_move() -> None:
+    assert notation.public_name("R7!") == "R7!"

@@ -49,7 +49,7 @@ def dealt(*hands: str, second: bool = False) -> tefuda.Match:
 
 
 def rotate(match: tefuda.Match, turns: int) -> list[dict[str, Any]]:
-    """So many turns in a row in which nothing but rotating happens."""
+    """Play turns in a row in which nothing but rotating happens."""
     return play(match, "rot " * turns)
 
 

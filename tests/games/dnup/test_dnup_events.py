@@ -9,6 +9,7 @@ import pytest
 import tefuda
 from games.dnup.positions import FAST_0, FAST_1, FAST_START, dealt, deck, positions
 from support.tables import play
+from tefuda.games.dnup import notation
 
 
 def names(match: tefuda.Match) -> list[str]:
@@ -178,3 +179,7 @@ def heard(log: list[dict[str, Any]], players: int) -> dict[str, Any]:
         elif name == "out":
             out.append(seat)
     return {"held": held, "known": known, "sets": sets, "discards": discards, "out": out}
+
+
+def test_the_public_part_of_a_move() -> None:
+    assert notation.public_name("<1") == "<1"

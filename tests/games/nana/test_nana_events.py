@@ -10,6 +10,7 @@ import pytest
 import tefuda
 from games.nana.positions import deck, duel, play_round, public, table
 from support.tables import Table, moments, play, played
+from tefuda.games.nana import notation
 
 KINDS = {
     "dealt",
@@ -226,3 +227,7 @@ def test_a_deck_can_be_made_of_hands_and_a_pile() -> None:
     cards = deck(["11", "", ""], pile="77")
     assert (cards[:2], cards[24:26]) == (["1", "1"], ["7", "7"])
     assert Counter(cards) == Counter(dict.fromkeys("1234567", 9))
+
+
+def test_the_public_part_of_a_move() -> None:
+    assert [notation.public_name(move) for move in ("4x2@3", "+12")] == ["4x2", "+"]

@@ -11,11 +11,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from argon2 import PasswordHasher
 
 from cli.commands import Command, Done
 from server.http.visitors import Visitor, open_app
-from tefuda.server import passwords
 from tefuda.store.admin import TableLine
 from tefuda.store.aliases import alias
 
@@ -169,13 +167,6 @@ def account(tmp_path: Path, quick_hashes: None) -> str:
         visitor.post("/api/account", {"login": "countess", "password": "correct horse"})
         visitor.post("/api/quick", {"game": "datto", "players": 2})
     return "countess"
-
-
-@pytest.fixture
-def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hashes that take no time."""
-    hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-    monkeypatch.setattr(passwords, "hasher", lambda: hasher)
 
 
 def signs_in(folder: Path, login: str, password: str) -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from server.http.visitors import HOST, Visitor, open_app, problem
-from tefuda.server.config import Config, origin_of
+from tefuda.server.config import origin_of
 from tefuda.server.middleware.security_headers import content_policy
 
 EVERYWHERE = {
@@ -43,14 +43,14 @@ def test_every_response_has_the_security_headers(
     headers = visitor.ask(method, path, **how).headers
     assert {name: headers.get(name) for name in EVERYWHERE} == EVERYWHERE
     assert "camera=()" in headers["permissions-policy"]
-    assert headers["content-security-policy"] == content_policy(Config(database=""))
+    assert headers["content-security-policy"] == content_policy()
     assert "cache-control" in headers
     assert "server" not in headers
     assert "strict-transport-security" not in headers
 
 
 def test_the_content_policy_allows_nothing_inline() -> None:
-    policy = content_policy(Config(database=""))
+    policy = content_policy()
     rules = dict(rule.split(" ", 1) for rule in policy.split("; "))
     assert rules["default-src"] == rules["script-src"] == rules["style-src"] == "'self'"
     assert rules["img-src"] == "'self' data:"
@@ -60,7 +60,7 @@ def test_the_content_policy_allows_nothing_inline() -> None:
 
 
 def test_the_content_policy_allows_sockets_of_the_public_url() -> None:
-    policy = content_policy(Config(database="", public_url="https://cards.example/"))
+    policy = content_policy("https://cards.example")
     assert "connect-src 'self' wss://cards.example;" in policy
 
 

@@ -97,7 +97,7 @@ def test_a_bucket_within_another_takes_from_both_or_from_none() -> None:
 
 
 def subnets(count: int) -> list[str]:
-    """So many households of one network."""
+    """Households of one network."""
     return [household(f"2001:db8:7:{number:x}::1") for number in range(count)]
 
 

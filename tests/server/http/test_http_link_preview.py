@@ -14,7 +14,6 @@ from litestar.testing import TestClient
 from server.http.visitors import HOST, Visitor
 from tefuda.games import names
 from tefuda.server.api import static_files
-from tefuda.server.middleware.identity import COOKIE
 from tefuda.store import Record, Result, Store, Unavailable
 
 Newcomer = Callable[[], Visitor]
@@ -44,16 +43,6 @@ def shown_for(visitor: Visitor, path: str, language: str = "en-GB,en") -> tuple[
     return found["og:title"], found["og:description"]
 
 
-def sit(visitor: Visitor, code: str, name: str) -> None:
-    headers = {"Cookie": f"{COOKIE}={visitor.cookie}", "X-Forwarded-For": visitor.address}
-    with visitor.client.websocket_connect(f"/api/tables/{code}/socket", headers=headers) as line:
-        line.receive_json()
-        act = {"type": "act", "id": "s", "on": 1, "action": {"type": "sit", "name": name}}
-        line.send_json(act)
-        while line.receive_json()["type"] != "done":
-            pass
-
-
 def test_every_page_has_a_title_a_sentence_and_a_picture_that_exists(visitor: Visitor) -> None:
     for path in (
         "/",
@@ -78,7 +67,7 @@ def test_the_link_to_a_table_invites_in_the_language_of_the_reader(newcomer: New
     path = f"/t/{code}"
     friend.get("/api/me")
     assert shown_for(friend, path)[0] == "Play dnup"
-    sit(friend, code, 'Ann "<b>"')
+    friend.sit(code, 'Ann "<b>"')
     title, text = shown_for(newcomer(), path)
     assert title == 'Play dnup with Ann "<b>"'
     assert text == "2 of 3 seats are free. No account needed."

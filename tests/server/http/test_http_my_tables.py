@@ -10,7 +10,6 @@ from litestar.testing import TestClient
 
 from server.http.visitors import Visitor, problem
 from tefuda.server.api.my_tables import MAX_LISTED_TABLES
-from tefuda.server.middleware.identity import COOKIE
 from tefuda.table.events import Entry, Sat
 
 Newcomer = Callable[[], Visitor]
@@ -19,17 +18,6 @@ Newcomer = Callable[[], Visitor]
 def own(visitor: Visitor) -> list[dict[str, Any]]:
     received: list[dict[str, Any]] = visitor.get("/api/me/tables").json()
     return received
-
-
-def sit(visitor: Visitor, code: str) -> None:
-    """Connect to a table, sit down, and disconnect."""
-    headers = {"Cookie": f"{COOKIE}={visitor.cookie}", "X-Forwarded-For": visitor.address}
-    with visitor.client.websocket_connect(f"/api/tables/{code}/socket", headers=headers) as line:
-        line.receive_json()
-        act = {"type": "act", "id": "s", "on": 1, "action": {"type": "sit", "name": "Ada"}}
-        line.send_json(act)
-        while line.receive_json()["type"] != "done":
-            pass
 
 
 def test_a_new_player_has_no_tables(visitor: Visitor) -> None:
@@ -62,7 +50,7 @@ def test_a_seated_player_finds_the_table_in_the_list(newcomer: Newcomer) -> None
     code = host.post("/api/tables", {"game": "nana", "players": 4}).json()["code"]
     friend.get("/api/me")
     assert own(friend) == []
-    sit(friend, code)
+    friend.sit(code)
     (table,) = own(friend)
     assert (table["code"], table["phase"], table["turn"]) == (code, "gathering", None)
     assert own(host) == []  # made it, and does not sit there
@@ -123,7 +111,7 @@ def test_a_dismissed_seat_is_free_again_before_the_match(newcomer: Newcomer) -> 
     host, friend = newcomer(), newcomer()
     code = host.post("/api/tables", {"game": "nana", "players": 2}).json()["code"]
     friend.get("/api/me")
-    sit(friend, code)
+    friend.sit(code)
     assert host.delete(f"/api/me/tables/{code}").status_code == 204, "has no seat there"
     assert len(own(friend)) == 1
     assert friend.delete(f"/api/me/tables/{code}").status_code == 204

@@ -16,7 +16,7 @@ from server.http.visitors import Visitor, open_app, problem
 from support.postgres import PostgresServer
 from tefuda.server.app import open_store
 from tefuda.server.config import Config, Timings
-from tefuda.server.middleware.identity import COOKIE, Identity
+from tefuda.server.middleware.identity import Identity
 from tefuda.server.transport.serve import prepare
 from tefuda.store import Store, TableGone, Unavailable
 
@@ -77,9 +77,7 @@ def test_a_socket_is_not_opened_without_a_checked_identity(
 ) -> None:
     code = visitor.post("/api/tables", {"game": "datto", "players": 2}).json()["code"]
     monkeypatch.setattr(Store, "invalidated", away)
-    cookie = {"Cookie": f"{COOKIE}={visitor.cookie}"}
-    line = app.websocket_connect(f"/api/tables/{code}/socket", headers=cookie)
-    with pytest.raises(WebSocketDisconnect) as refused, line:
+    with pytest.raises(WebSocketDisconnect) as refused, visitor.socket(code):
         pass
     assert refused.value.detail == "not_ready"
 
@@ -135,10 +133,7 @@ def test_an_isolated_server_serves_only_operators(
     monkeypatch.setattr(app.app.state.isolation, "active", True)
     for path in ("/", "/api/games", f"/api/tables/{code}"):
         assert problem(visitor.get(path)) == (504, "not_ready")
-    with (
-        pytest.raises(WebSocketDisconnect) as refused,
-        app.websocket_connect(f"/api/tables/{code}/socket"),
-    ):
+    with pytest.raises(WebSocketDisconnect) as refused, visitor.socket(code):
         pass
     assert refused.value.detail == "not_ready"
     assert visitor.get("/api/health").status_code == 200

@@ -9,24 +9,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from argon2 import PasswordHasher
 from litestar import Litestar
 from litestar.testing import TestClient
 
 from server.http.visitors import Visitor, named, open_app, problem
-from tefuda.server import passwords
 
 Newcomer = Callable[[], Visitor]
 PASSWORD = "correct horse"
 SOLO = {"game": "datto", "players": 2}
 numbers = count()
 
-
-@pytest.fixture(autouse=True)
-def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hashes that take no time."""
-    hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-    monkeypatch.setattr(passwords, "hasher", lambda: hasher)
+pytestmark = pytest.mark.usefixtures("quick_hashes")
 
 
 @pytest.fixture

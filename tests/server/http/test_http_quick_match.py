@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -11,7 +10,6 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from server.http.visitors import Visitor, open_app, problem
-from tefuda.server.middleware.identity import COOKIE
 
 Newcomer = Callable[[], Visitor]
 ASKED = {"game": "nana", "players": 3}
@@ -22,16 +20,6 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Litesta
     """An application where nobody waits yet."""
     with open_app(tmp_path_factory.mktemp("quick-match")) as client:
         yield client
-
-
-@contextmanager
-def connected(visitor: Visitor, code: str) -> Iterator[None]:
-    """Stay at a table, until it is stored that somebody is there."""
-    headers = {"Cookie": f"{COOKIE}={visitor.cookie}", "X-Forwarded-For": visitor.address}
-    with visitor.client.websocket_connect(f"/api/tables/{code}/socket", headers=headers) as line:
-        while line.receive_json()["type"] != "presence":
-            pass
-        yield
 
 
 def code_of(visitor: Visitor, asked: dict[str, Any] = ASKED) -> str:
@@ -58,7 +46,7 @@ def test_where_nobody_waits_a_public_table_with_a_clock_is_opened(newcomer: Newc
 def test_people_who_want_the_same_game_meet_at_one_table(newcomer: Newcomer) -> None:
     ann, ben, eve, dan = [newcomer() for _ in range(4)]
     code = code_of(ann, {**ASKED, "name": "Ann"})
-    with connected(ann, code):
+    with ann.connected(code):
         assert code_of(eve, {"game": "datto", "players": 2}) != code
         assert code_of(ben, {**ASKED, "players": 6, "name": "Ben"}) == code
         assert code_of(ann) == code, "a person gets one seat"
@@ -79,7 +67,7 @@ def test_private_tables_and_games_of_days_are_not_chosen(
     ann, ben = newcomer(), newcomer()
     made = ann.post("/api/tables", {**ASKED, "visibility": "public", **hidden}).json()["code"]
     ann.get("/api/me")
-    with connected(ann, made):
+    with ann.connected(made):
         assert code_of(ben) != made
 
 
@@ -93,7 +81,7 @@ def test_people_are_counted_once_and_watchers_too(newcomer: Newcomer) -> None:
     assert ann.get("/api/presence").json() == {"people": 0}
     code, other = code_of(ann), code_of(ann, {"game": "dnup", "players": 2})
     ben.get("/api/me")
-    with connected(ann, code), connected(ann, other):
+    with ann.connected(code), ann.connected(other):
         assert ben.get("/api/presence").json() == {"people": 1}
-        with connected(ben, code):
+        with ben.connected(code):
             assert ben.get("/api/presence").json() == {"people": 2}

@@ -7,26 +7,19 @@ from itertools import count
 from typing import get_args
 
 import pytest
-from argon2 import PasswordHasher
 from litestar import Litestar
 from litestar.testing import TestClient
 
 from server.http.visitors import Visitor, problem
 from tefuda.bots.registry import OURS
 from tefuda.games import names
-from tefuda.server import passwords
 from tefuda.store import Record, Result
 from tefuda.table.settings import Strength
 
 Newcomer = Callable[[], Visitor]
 numbers = count()
 
-
-@pytest.fixture(autouse=True)
-def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hashes that take no time."""
-    hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-    monkeypatch.setattr(passwords, "hasher", lambda: hasher)
+pytestmark = pytest.mark.usefixtures("quick_hashes")
 
 
 @pytest.fixture

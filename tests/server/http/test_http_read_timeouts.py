@@ -32,7 +32,7 @@ async def hello(scope: Any, receive: Any, send: Any) -> None:
 
 
 @asynccontextmanager
-async def line(timings: Timings) -> AsyncIterator[Streams]:
+async def connected(timings: Timings) -> AsyncIterator[Streams]:
     """A connection to a server that says hello."""
     config = Config(hello, http=HttpProtocol, lifespan="off", log_config=None)
     state = ServerState()
@@ -50,7 +50,7 @@ async def line(timings: Timings) -> AsyncIterator[Streams]:
 
 def visit(work: Callable[[Streams], Awaitable[bytes]], timings: Timings = DEFAULT_TIMINGS) -> bytes:
     async def visiting() -> bytes:
-        async with asyncio.timeout(TIMEOUT_S), line(timings) as opened:
+        async with asyncio.timeout(TIMEOUT_S), connected(timings) as opened:
             return await work(opened)
 
     return asyncio.run(visiting())

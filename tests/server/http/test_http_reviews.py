@@ -193,9 +193,8 @@ def test_the_process_reports_progress_and_the_review(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(
         coach, "review", lambda text, progress: whole(text, budget=4, progress=progress)
     )
-    monkeypatch.setattr(worker, "REPORT_INTERVAL_S", 0.0)
     reported: list[Reply] = []
-    found = worker.answer(Order(MATCH.record()), reported.append)
+    found = worker.answer(Order(MATCH.record()), reported.append, report_interval_s=0)
     assert isinstance(found, Finished)
     done = [each.done for each in reported if isinstance(each, Progress)]
     assert done == sorted(done)

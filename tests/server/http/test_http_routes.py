@@ -72,6 +72,7 @@ def test_rules_of_an_unknown_game_are_not_found(visitor: Visitor) -> None:
 def test_bots_are_listed_from_weak_to_strong(visitor: Visitor) -> None:
     received = visitor.get("/api/bots").json()
     assert [bot["name"] for bot in received] == ["random", "easy", "normal", "hard", "expert"]
+    assert received[0]["help"] == "plays any legal move"
     assert all(bot["help"] for bot in received)
 
 
@@ -209,9 +210,7 @@ def test_only_public_tables_are_listed_without_player_ids(newcomer: Newcomer) ->
         for visibility in ("public", "private")
     }
     assert made["public"] not in [table["code"] for table in newcomer().get("/api/tables").json()]
-    with host.client.websocket_connect(f"/api/tables/{made['public']}/socket") as line:
-        while line.receive_json()["type"] != "presence":  # then it is stored who is there
-            pass
+    with host.connected(made["public"]):
         listed = newcomer().get("/api/tables").json()
     codes = [table["code"] for table in listed]
     assert made["public"] in codes

@@ -115,7 +115,7 @@ def ask(api: Any, path: str, method: str, examples: int) -> None:
 def test_every_response_matches_the_document(
     api: Any, server: Server, path: str, method: str
 ) -> None:
-    ask(api, path, method, 6)
+    ask(api, path, method, 4)
     assert "ERROR" not in server.log.read_text()
 
 

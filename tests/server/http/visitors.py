@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 from litestar import Litestar
-from litestar.testing import TestClient
+from litestar.testing import TestClient, WebSocketTestSession
 
 from support.databases import sqlite_in
 from tefuda.server.app import make_app
@@ -54,6 +54,34 @@ class Visitor:
 
     def put(self, path: str, json: Any, **how: Any) -> httpx.Response:
         return self.ask("PUT", path, json=json, **how)
+
+    def socket(self, code: str) -> WebSocketTestSession:
+        """Return the socket of a table, which is opened by `with`."""
+        headers = {"X-Forwarded-For": self.address}
+        if self.cookie is not None:
+            headers["Cookie"] = f"{COOKIE}={self.cookie}"
+        return self.client.websocket_connect(f"/api/tables/{code}/socket", headers=headers)
+
+    @contextmanager
+    def connected(self, code: str) -> Iterator[None]:
+        """Stay at a table, from when it is stored that somebody is there."""
+        with self.socket(code) as socket:
+            receive_until(socket, "presence")
+            yield
+
+    def sit(self, code: str, name: str = "Ada") -> None:
+        """Connect to a table, sit down, and disconnect."""
+        with self.socket(code) as socket:
+            receive_until(socket, "welcome")
+            action = {"type": "sit", "name": name}
+            socket.send_json({"type": "act", "id": "s", "on": 1, "action": action})
+            receive_until(socket, "done")
+
+
+def receive_until(socket: WebSocketTestSession, kind: str) -> None:
+    """Receive messages up to one of this kind."""
+    while socket.receive_json()["type"] != kind:
+        pass
 
 
 def problem(answer: httpx.Response) -> tuple[int, str]:

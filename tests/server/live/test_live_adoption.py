@@ -59,7 +59,7 @@ async def driver_of(store: Store, table: str) -> str | None:
 
 
 async def call_idle(store: Store, table: str) -> None:
-    """Store that a table is idle, whatever is true."""
+    """Store that a table is idle, whether or not it is."""
     idle = update(tables).where(tables.c.id == table).values(busy=False)
     await store.database.write(lambda on: on.execute(idle))
 

@@ -45,11 +45,11 @@ class Cheats(Bot):
 @every_game
 def test_every_strength_answers_with_a_legal_move(name: str) -> None:
     async def ask() -> list[str]:
-        minds = BotService()
+        service = BotService()
         try:
-            return [await minds.move(strength, name, view(name)) for strength in STRENGTHS]
+            return [await service.move(strength, name, view(name)) for strength in STRENGTHS]
         finally:
-            await minds.close()
+            await service.close()
 
     moves = asyncio.run(ask())
     assert set(moves) <= set(view(name)["legal"])
@@ -77,11 +77,11 @@ def test_a_process_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", "input()"))
 
     async def ask() -> str:
-        minds = BotService()
+        service = BotService()
         try:
-            return await minds.move("normal", "datto", view())
+            return await service.move("normal", "datto", view())
         finally:
-            await minds.close()
+            await service.close()
 
     assert asyncio.run(ask()) == view()["legal"][0]
 
@@ -91,11 +91,11 @@ def test_a_process_that_does_not_answer_is_replaced(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(process, "COMMAND", silent)
 
     async def ask() -> str:
-        minds = BotService(Timings(bot_answer_timeout_s=0.3))
+        service = BotService(Timings(bot_answer_timeout_s=0.3))
         try:
-            return await minds.move("normal", "datto", view())
+            return await service.move("normal", "datto", view())
         finally:
-            await minds.close()
+            await service.close()
 
     assert asyncio.run(ask()) == view()["legal"][0]
 
@@ -103,20 +103,20 @@ def test_a_process_that_does_not_answer_is_replaced(monkeypatch: pytest.MonkeyPa
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[list[Question]]:
     """Collect the questions of each process, in order of their start; answers are instant."""
-    minds: list[list[Question]] = []
+    started: list[list[Question]] = []
 
     class Remembers(BotProcess):
         def __init__(self, timings: Timings) -> None:
             super().__init__()
             self.asked: list[Question] = []
-            minds.append(self.asked)
+            started.append(self.asked)
 
         async def answer(self, question: Question) -> Answer:
             self.asked.append(question)
             return Answer("x")
 
     monkeypatch.setattr(pool, "BotProcess", Remembers)
-    return minds
+    return started
 
 
 def test_searches_have_a_process_of_their_own_and_share_its_time(
@@ -232,15 +232,15 @@ def test_nothing_is_imported_from_the_folder_of_the_server(
 
 def test_a_bot_process_that_fails_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask() -> str:
-        minds = BotService()
+        service = BotService()
         with monkeypatch.context() as patch:
             patch.setattr(BotProcess, "answer", fail)
             with pytest.raises(KeyError, match="on purpose"):
-                await minds.move("random", "datto", view())
+                await service.move("random", "datto", view())
         try:
-            return await minds.move("random", "datto", view())
+            return await service.move("random", "datto", view())
         finally:
-            await minds.close()
+            await service.close()
 
     async def fail(*_: object) -> Answer:
         raise KeyError("on purpose")

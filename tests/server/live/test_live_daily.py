@@ -105,7 +105,7 @@ class Player:
         return found
 
 
-@pytest.mark.parametrize("game", ["datto", "dnup"])
+@pytest.mark.parametrize("game", [pytest.param("datto", marks=pytest.mark.soak), "dnup"])
 def test_everybody_gets_the_same_deal_and_the_same_answers(fast_server: Server, game: str) -> None:
     async def scenario() -> None:
         ada, bob = Player(fast_server), Player(fast_server, "Bob")
@@ -274,7 +274,9 @@ def test_two_requests_at_once_begin_one_match(fast_server: Server) -> None:
     asyncio.run(scenario())
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize(
+    "how", [pytest.param(signal.SIGTERM, marks=pytest.mark.soak), signal.SIGKILL]
+)
 def test_a_match_goes_on_alike_after_a_lost_connection_and_a_restart(
     tmp_path: Path, how: signal.Signals
 ) -> None:

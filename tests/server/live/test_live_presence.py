@@ -27,7 +27,7 @@ class Listening(Memory):
         self.elsewhere: frozenset[str] = frozenset()  # who is connected to another process
         self.writes = asyncio.Event()  # while it is not set, writing takes its time
         self.writes.set()
-        self.slow_reads = 0  # so many answers to come are late
+        self.slow_reads = 0  # this many answers to come are late
 
     async def set_presence(self, table: str, players: Sequence[str], watchers: int) -> None:
         self.said.put_nowait((players, watchers))
@@ -44,7 +44,7 @@ class Listening(Memory):
 
 
 class Looking(NullObserver):
-    """A observer that records who is absent."""
+    """An observer that records who is absent."""
 
     def __init__(self) -> None:
         self.absent: list[set[str]] = []

@@ -5,7 +5,7 @@ import type { Language } from "../lib/settings/settings.svelte";
 export interface GameFacts {
   name: string; // in addresses and messages
   title: string;
-  tagline: string | Record<Language, string>;
+  tagline: string | Record<Language, string>; // an invitation; the rules begin with a plain line of their own
   fewest: number; // players
   most: number;
   usual: number; // players, by default

@@ -37,7 +37,7 @@ def interval(values: Sequence[float], least: float = 0.0, most: float = 1.0) -> 
     """Return the mean of values that lie between these bounds.
 
     Where all values are the same, the normal approximation would claim to be certain; Wilson's
-    interval for a share of so many observations does not.
+    interval for a share of this many observations does not.
 
     >>> interval([0.0, 1.0, 1.0, 0.0])
     Interval(mean=0.5, low=0.0, high=1.0)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from math import exp, log, log1p
 from typing import Literal
 
-ERROR = 0.05
+ERROR_RATE = 0.05
 PARTS = tuple(0.9 * 2 ** (-k / 2) for k in range(13))  # from 0.9 down to 0.014
 
 Answer = Literal["yes", "no", "undecided"]
@@ -22,7 +22,7 @@ Answer = Literal["yes", "no", "undecided"]
 class Question:
     """The question whether the first is stronger than the second; an answer is final."""
 
-    def __init__(self, error: float = ERROR) -> None:
+    def __init__(self, error: float = ERROR_RATE) -> None:
         self.error = error
         self.deals = 0  # seen until the answer was found
         self.answer: Answer = "undecided"

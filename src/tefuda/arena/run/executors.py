@@ -18,9 +18,9 @@ from tefuda.arena.run.outcomes import Outcome, Task
 from tefuda.errors import TefudaError
 from tefuda.extras import require
 
-CHUNK = 200  # compiled matches that are handed out together
+MATCHES_PER_TASK = 200  # compiled matches that are handed out together
 CHUNKS_PER_CORE = 2  # handed out: one is played, one waits
-CONNECT_SECONDS = 30
+CONNECT_TIMEOUT_S = 30
 
 Work = TypeVar("Work")
 Found = TypeVar("Found")
@@ -37,7 +37,7 @@ def play_on_executor(
 
     An interrupt or the end of the generator cancels what has not begun.
     """
-    size = CHUNK if plan.compiled else 1
+    size = MATCHES_PER_TASK if plan.compiled else 1
 
     def chunks() -> Iterator[tuple[Plan, list[tuple[Task, bool]]]]:
         while chunk := [(task, keep_record(task.deal)) for task in islice(tasks, size)]:
@@ -111,7 +111,9 @@ def result_of(future: Future[Found]) -> Found:
 
 
 @contextmanager
-def cluster(address: str | None) -> Iterator[tuple[Executor | None, int | None]]:
+def cluster(
+    address: str | None, connect_timeout_s: float = CONNECT_TIMEOUT_S
+) -> Iterator[tuple[Executor | None, int | None]]:
     """Connect to a scheduler of dask.distributed; provide its executor and its number of cores.
 
     Without an address there are none.
@@ -123,7 +125,7 @@ def cluster(address: str | None) -> Iterator[tuple[Executor | None, int | None]]
     from distributed import Client
 
     try:
-        client: Any = Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
+        client: Any = Client(address, timeout=connect_timeout_s, set_as_default=False)
     except (OSError, ValueError) as problem:
         raise TefudaError(f"no scheduler answers at {address}: {problem}") from problem
     with client:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tefuda.bots.policies.policy import EASY, NORMAL
 from tefuda.games.datto.state import State
 
-# By number of players: with so many cards in hand or fewer `normal` uses rollouts, and in how many
-# worlds. With two players only one card is out of sight, so rollouts start early.
+# By number of players: with this many cards in hand or fewer `normal` uses rollouts, and the number
+# of worlds. With two players only one card is out of sight, so rollouts start early.
 NORMAL_CARDS = (0, 0, 8, 6, 3)
 NORMAL_WORLDS = (0, 0, 80, 24, 24)
 EASY_CARDS = 3

@@ -19,7 +19,7 @@ from tefuda.games.dnup.legal import active, may_grow, targets
 from tefuda.games.dnup.moves import ROTATE, SET, add_move, take_move
 from tefuda.games.dnup.state import State
 
-# Once in so many turns ...
+# Once in this many turns ...
 SINGLE_MINDED = 5  # a single card is laid without a look at the sets
 GREEDY_ONE_IN = 8  # moves: one takes a set only because it lies there
 FORGETFUL = 2  # it is overlooked that a card may be added

@@ -14,7 +14,7 @@ from tefuda.games.nana.state import State
 from tefuda.games.phase import OVER
 
 SEATS = 6
-LEVELS = POINTS_TO_END // 2  # points are even: so many different ones before the end
+LEVELS = POINTS_TO_END // 2  # points are even: this many different ones before the end
 
 
 @cache

@@ -28,7 +28,7 @@ from tefuda.games.nana.state import State
 
 DRAW = 20  # a drawn card may fit, and need not be kept
 OPEN_CARD = 100  # a pass that does not lose the round has a higher value than a run less
-FEW = 2  # so many cards may be gone in one turn
+FEW = 2  # this many cards may be gone in one turn
 DANGER = 60  # for each card that a last opponent with few cards has to beat
 OUT = 100000  # more than the value of any hand
 NEVER = -100000

@@ -26,10 +26,10 @@ from tefuda.games.layout import PHASES, SEATS, Axis, Section, numbers_from
 from tefuda.games.observing import NATURAL, put_choice, put_number, seat_after, steps_to
 from tefuda.games.phase import PLAYING
 
-LARGEST = 9  # cards of a set: no value is on more
+MAX_SET_SIZE = 9  # cards of a set: no value is on more
 
 VALUES = numbers_from(1, HIGHEST)
-SIZES = numbers_from(1, LARGEST)
+SIZES = numbers_from(1, MAX_SET_SIZE)
 MOVE_KINDS: Axis = ("set", "add", "take", "rotate")
 
 
@@ -160,8 +160,8 @@ def observe_sets(s: State, seat: int, row: list[int], at: int) -> int:
     for steps in range(areas):
         at = put_choice(row, at, s.value[seat_after(first, steps, areas)] - 1, HIGHEST)
     for steps in range(areas):
-        at = put_choice(row, at, s.size[seat_after(first, steps, areas)] - 1, LARGEST)
-    for size in range(1, LARGEST + 1):
+        at = put_choice(row, at, s.size[seat_after(first, steps, areas)] - 1, MAX_SET_SIZE)
+    for size in range(1, MAX_SET_SIZE + 1):
         at = put_choice(row, at, s.top[size] - 1, HIGHEST)
     return at
 

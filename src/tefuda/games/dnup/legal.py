@@ -18,7 +18,7 @@ from tefuda.games.dnup.deck import (
 from tefuda.games.dnup.moves import ROTATE, SET, add_move, take_move
 from tefuda.games.dnup.state import State
 
-# CHOOSE[cards * 16 + size]: the ways to choose so many of so many cards.
+# CHOOSE[cards * 16 + size]: the ways to choose `size` of `cards`.
 CHOOSE = tuple(comb(cards, size) for cards in range(16) for size in range(16))
 
 

@@ -16,11 +16,11 @@ KIND = tuple(min(card, TWIN[card]) for card in range(len(TABLE)))
 
 # CARRIERS[value * 8 + k]: the k-th kind that carries a value, or -1. With fewer players the first
 # of them are in use.
-MOST = 8
+MAX_CARRIERS = 8
 CARRIERS = tuple(
-    ([kind for kind in range(KINDS_OF_CARDS) if value in TABLE[kind][:2]] + [-1] * MOST)[k]
+    ([kind for kind in range(KINDS_OF_CARDS) if value in TABLE[kind][:2]] + [-1] * MAX_CARRIERS)[k]
     for value in range(HIGHEST + 1)
-    for k in range(MOST)
+    for k in range(MAX_CARRIERS)
 )
 
 
@@ -31,7 +31,7 @@ def kinds_in_use(players: int) -> int:
 
 def carriers(players: int, value: int) -> list[int]:
     """List the kinds in use that carry a value."""
-    listed = CARRIERS[value * MOST : (value + 1) * MOST]
+    listed = CARRIERS[value * MAX_CARRIERS : (value + 1) * MAX_CARRIERS]
     return [kind for kind in listed if 0 <= kind < kinds_in_use(players)]
 
 
@@ -71,8 +71,8 @@ def set_id(players: int, cards: int, value: int) -> int:
     """Return the id of a set: its cards as bits, among those that carry the value."""
     bits = 0
     twice = -1
-    for k in range(MOST):
-        kind = CARRIERS[value * MOST + k]
+    for k in range(MAX_CARRIERS):
+        kind = CARRIERS[value * MAX_CARRIERS + k]
         first = cards >> kind & 1
         second = cards >> TWIN[kind] & 1
         bits |= (first | second) << k

@@ -30,7 +30,7 @@ PAGE_CONSTANTS = {
 
 
 class CardSet(TypedDict):
-    """So many cards of one number."""
+    """Cards of one number."""
 
     number: Annotated[int, "the number on the cards"]
     count: Annotated[int, "how many cards"]
@@ -53,9 +53,9 @@ class Choosing(TypedDict):
 class ToBeat(TypedDict):
     """The sets that beat the one on the table."""
 
-    count: Annotated[int, "so many cards of one of `numbers` beat it"]
+    count: Annotated[int, "this many cards of one of `numbers` beat it"]
     numbers: Annotated[list[int], "the higher numbers"]
-    any: Annotated[int | None, "so many cards of any number beat it; None: there are not so many"]
+    any: Annotated[int | None, "this many cards of any number beat it; None: there are not as many"]
 
 
 class Common(TypedDict):

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from inspect import getdoc
 from typing import get_args
 
 import msgspec
 from litestar import get
 
-from tefuda.bots.registry import OURS
+from tefuda.catalogue import TERMINAL, message
 from tefuda.server.api.cache_control import FIVE_MINUTES
 from tefuda.server.errors import problems
 from tefuda.table.settings import Strength
 
 
 class BotInfo(msgspec.Struct, frozen=True):
-    """A bot and a description of its play."""
+    """A bot, and a description of its play in the words of the terminal."""
 
     name: Strength
     help: str
@@ -24,4 +23,5 @@ class BotInfo(msgspec.Struct, frozen=True):
 @get("/api/bots", responses=problems(), operation_id="bots", cache_control=FIVE_MINUTES)
 async def bots() -> list[BotInfo]:
     """List the bots that can play at a table, from weak to strong."""
-    return [BotInfo(name, getdoc(OURS[name]) or "") for name in get_args(Strength)]
+    names: tuple[Strength, ...] = get_args(Strength)
+    return [BotInfo(name, message(TERMINAL, f"strength-{name}") or "") for name in names]

@@ -21,8 +21,8 @@ from tefuda.table.avatars import avatar_by_chance
 from tefuda.table.settings import Strength
 
 MAX_LISTED_PEOPLE = 100
-SCALE = 40  # points of a rating for one of OpenSkill: a person begins at 1000
-SIGMAS = 2  # within which the rating is almost surely
+SCALE = 40  # points of a rating for one of OpenSkill
+SIGMAS = 2  # standard deviations of a rating in its uncertainty
 
 
 class RatedPerson(msgspec.Struct, frozen=True):
@@ -31,7 +31,7 @@ class RatedPerson(msgspec.Struct, frozen=True):
     name: str | None  # null: not chosen
     avatar: str
     rating: int
-    uncertainty: int  # the rating is almost surely not further away
+    uncertainty: int  # two standard deviations, in points
     matches: int
     you: bool
 

@@ -169,7 +169,7 @@ async def public_tables(store: TheStore) -> list[PublicTable]:
     ]
 
 
-@get("/api/tables/{code:str}", responses=problems(404, 503), operation_id="look")
+@get("/api/tables/{code:str}", responses=problems(404, 503), operation_id="table")
 async def view(
     code: FromPath[str],
     visit: TheVisit,

@@ -44,7 +44,7 @@ class BotService:
         return (await self._inline_bots.ask(question)).move
 
     async def steady_move(self, game: str, view: AnyView, simulations: int, seed: int) -> str:
-        """Return the move of `hard` after so many simulations, the same for the same seed."""
+        """Return the move of `hard` after this many simulations, the same for the same seed."""
         legal: list[str] = view["legal"]
         if len(legal) == 1:
             return legal[0]

@@ -33,7 +33,7 @@ def record_of(table: Table) -> Record:
         options=table.options_played,
         text=record_text(table),
         names=tuple(seat.bot or seat.name for seat in table.seats),
-        avatars=tuple(seat.picture for seat in table.seats),
+        avatars=tuple(seat.shown_avatar for seat in table.seats),
         people=tuple(seat.player or "" for seat in table.seats),
         finished_at=table.last_at,
         practice=table.practice,

@@ -14,7 +14,7 @@ from tefuda.table.table import Table
 
 
 def first_steps(record: str, count: int) -> list[Step]:
-    """Return so many steps of a record; raise `BadOption` unless the match goes on after them."""
+    """Return this many steps of a record; raise `BadOption` unless the match goes on after them."""
     steps = Match.from_record(record).steps
     if count >= len(steps):
         last = len(steps) - 1

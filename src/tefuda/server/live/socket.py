@@ -23,6 +23,7 @@ from tefuda.server import metrics
 from tefuda.server.close_codes import (
     INTERNAL_ERROR,
     NO_SUCH_TABLE,
+    POLICY_VIOLATION,
     SERVICE_RESTART,
     TRY_AGAIN_LATER,
 )
@@ -47,7 +48,7 @@ MAX_NUMBER_DIGITS = 9  # digits of `after`
 OFFENCES = {  # by close code
     1002: "violation of the WebSocket protocol",
     1007: "not UTF-8",
-    1008: "too many messages, too many invalid messages, or too many windows",
+    POLICY_VIOLATION: "too many messages, too many invalid messages, or too many windows",
     1009: "message too large",
 }
 

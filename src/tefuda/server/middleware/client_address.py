@@ -6,6 +6,8 @@ from ipaddress import IPv6Address, ip_address, ip_network
 
 from litestar.types import Scope
 
+from tefuda.server.config import Config
+
 LOCAL = "local"  # a connection without an address, such as that of a Unix socket
 
 
@@ -71,6 +73,12 @@ def is_secure(scope: Scope, proxies: int) -> bool:
         parts = (header(scope, b"x-forwarded-proto") or "").split(",")
         return parts[-1].strip().lower() in ("https", "wss")
     return scope.get("scheme") in ("https", "wss")
+
+
+def clients_use_https(scope: Scope, config: Config) -> bool:
+    """Return whether cookies and headers may demand https: it is public, or the browser uses it."""
+    public = config.public_origin or ""
+    return public.startswith("https:") or is_secure(scope, config.proxies)
 
 
 def from_this_machine(scope: Scope) -> bool:

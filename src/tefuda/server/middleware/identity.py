@@ -24,7 +24,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tefuda.server.clock import now
 from tefuda.server.config import Config
-from tefuda.server.middleware.client_address import is_secure
+from tefuda.server.middleware.client_address import clients_use_https
 from tefuda.server.middleware.cookies import (
     DAY_S,
     cookie_value,
@@ -179,17 +179,12 @@ class IdentityMiddleware(ASGIMiddleware):
                 if visit.sets_device_cookie:
                     cookies[DEVICE_COOKIE] = device_signer.sign(visit.known)
                 if cookies:
-                    secure = self.is_secure(scope)
+                    secure = clients_use_https(scope, self.config)
                     added = [set_cookie(*cookie, secure) for cookie in cookies.items()]
                     message["headers"] = [*message.get("headers", ()), *added]
             await send(message)
 
         await next_app(scope, receive, send_cookies)
-
-    def is_secure(self, scope: Scope) -> bool:
-        """Return whether cookies get the `Secure` attribute."""
-        public = self.config.public_origin or ""
-        return public.startswith("https:") or is_secure(scope, self.config.proxies)
 
 
 def recognise(scope: Scope, signer: Signer, device_signer: DeviceSigner) -> Visit:

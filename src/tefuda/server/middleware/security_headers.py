@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tefuda.server.config import Config
-from tefuda.server.middleware.client_address import is_secure
+from tefuda.server.middleware.client_address import clients_use_https
 
 FIXED_HEADERS = {
     "X-Content-Type-Options": "nosniff",
@@ -18,10 +18,10 @@ FIXED_HEADERS = {
 HSTS_MAX_AGE_S = 63_072_000
 
 
-def content_policy(config: Config) -> str:
+def content_policy(public_origin: str | None = None) -> str:
     """Return the Content-Security-Policy: pages load only our own files and inline images."""
     # In some browsers 'self' does not include WebSockets.
-    socket = f" ws{config.public_origin[4:]}" if config.public_origin else ""
+    socket = f" ws{public_origin[4:]}" if public_origin else ""
     return "; ".join(
         (
             "default-src 'self'",
@@ -43,7 +43,7 @@ class Headers:
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self.app = app
         self.config = config
-        policy = {"Content-Security-Policy": content_policy(config)}
+        policy = {"Content-Security-Policy": content_policy(config.public_origin)}
         self.fixed = [
             (k.lower().encode(), v.encode()) for k, v in {**FIXED_HEADERS, **policy}.items()
         ]
@@ -51,7 +51,7 @@ class Headers:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Call the application, and add the headers to its response."""
         added = self.fixed
-        if self.is_secure(scope):
+        if clients_use_https(scope, self.config):
             added = [*added, (b"strict-transport-security", b"max-age=%d" % HSTS_MAX_AGE_S)]
 
         async def send_more(message: Message) -> None:
@@ -63,8 +63,3 @@ class Headers:
             await send(message)
 
         await self.app(scope, receive, send_more)
-
-    def is_secure(self, scope: Scope) -> bool:
-        """Return whether clients use https."""
-        public = self.config.public_origin or ""
-        return public.startswith("https:") or is_secure(scope, self.config.proxies)

@@ -26,14 +26,18 @@ REPORT_INTERVAL_S = 0.5  # between reports of progress
 log = logging.getLogger(__name__)
 
 
-def answer(order: Order, report: Callable[[Reply], None]) -> Reply:
+def answer(
+    order: Order,
+    report: Callable[[Reply], None],
+    report_interval_s: float = REPORT_INTERVAL_S,
+) -> Reply:
     """Review a match; an error is an answer too."""
     reported_at = 0.0
 
     def progress(done: float) -> None:
         nonlocal reported_at
         now = time.monotonic()
-        if now - reported_at >= REPORT_INTERVAL_S:
+        if now - reported_at >= report_interval_s:
             reported_at = now
             report(Progress(done))
 

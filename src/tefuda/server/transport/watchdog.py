@@ -1,7 +1,7 @@
 """A watchdog for worker processes: end a process whose event loop hangs.
 
 The supervisor then starts another one. It asks only a thread of the process whether it is alive,
-which does not tell whether the event loop runs.
+which says nothing about the event loop.
 """
 
 from __future__ import annotations

@@ -71,15 +71,15 @@ class Poller:
         self.last = self.connection.scalar(select(func.max(changes.c.id))) or 0
 
     def wait(self) -> Changed:
-        """Poll until others have changed a table; return the tables as `look` does."""
+        """Poll until others have changed a table; return the tables as `read_changes` does."""
         while not self.ended:
             sleep(POLL_INTERVAL_S)
-            changed = self.look()
+            changed = self.read_changes()
             if changed is None or changed:
                 return changed
         return None
 
-    def look(self) -> Changed:
+    def read_changes(self) -> Changed:
         """Read the tables that others changed since the last call; None if some are unknown."""
         if not self.is_new():
             return frozenset()

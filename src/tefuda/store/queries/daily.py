@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Select, delete, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, delete, select, update
 
 from tefuda.store.models import DailyMatch, Record, Result
 from tefuda.store.queries import archive
@@ -92,6 +90,6 @@ def _matches() -> Select[tuple[object, ...]]:
     )
 
 
-def _read(row: Any) -> DailyMatch:
+def _read(row: Row[tuple[object, ...]]) -> DailyMatch:
     record = None if row.id is None else archive.read(row)
     return DailyMatch(row.game, row.day, row.player, row.at, row.counts, record)

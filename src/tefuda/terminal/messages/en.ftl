@@ -14,10 +14,10 @@ opponents-example = Name one bot for all, such as { $one }, or { $count } bots, 
 ## The bots, as NAME("strength", $bot) asks for them
 
 strength-random = plays any legal move
-strength-easy = has just learned the game
-strength-normal = knows what matters
-strength-hard = guesses the hidden cards and looks ahead
-strength-expert = has learned by playing itself, and moves at once
+strength-easy = plays by simple habits, and overlooks things
+strength-normal = plays by good habits, without looking ahead
+strength-hard = thinks about what the others may hold, and looks ahead
+strength-expert = learned by playing against itself, and moves at once
 
 ## What cannot be chosen
 

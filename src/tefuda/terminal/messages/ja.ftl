@@ -14,9 +14,9 @@ opponents-example = 1つなら全員同じボット（例：{ $one }）、{ $cou
 ## The bots, as NAME("strength", $bot) asks for them
 
 strength-random = 打てる手から適当に選ぶ
-strength-easy = ルールを覚えたばかり
-strength-normal = 要点を心得ている
-strength-hard = 見えないカードを推測し、先を読む
+strength-easy = 簡単な考え方で遊び、見落としもする
+strength-normal = よい手筋で遊ぶが、先読みはしない
+strength-hard = 相手の手札を推理し、先を読む
 strength-expert = 自分自身との対戦で腕をみがき、すぐに打つ
 
 ## What cannot be chosen

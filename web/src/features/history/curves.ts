@@ -3,10 +3,10 @@
 import type { PlayedMatch, Strength } from "../../lib/api/protocol";
 import { STRENGTHS } from "../../lib/api/protocol";
 
-export type Opponents = Strength | "people";
+type Opponents = Strength | "people";
 
 /** A match that counts: not practice, and with a known result of one's own. */
-export interface CountedMatch {
+interface CountedMatch {
   match: PlayedMatch;
   won: boolean;
   opponents: Opponents; // the strongest bot, or people

@@ -20,7 +20,7 @@ function match(n: number): PlayedMatch {
   return { record: `r-${n}`, game: "nana", players: 3, options: [], names, bots: [1, 2], numbers: [1, 2, 3], avatars: [], seat: 0, result, finished_at: 1_800_000_000_000 - n * 60_000, practice: false, figures: null };
 }
 
-/** A server that has so many matches, and fails where `fails` says. */
+/** A server that has this many matches, and fails where `fails` says. */
 function serve(many: number, fails: () => boolean = () => false): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {

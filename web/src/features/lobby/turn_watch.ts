@@ -12,11 +12,11 @@ export const WATCH_MS = 30_000;
 
 const called = ({ turn, you, seats }: MyTable) => turn === you && !seats[you]?.away;
 
-/** Looks at one's tables from time to time; returns a function that stops it. */
+/** Polls the player's tables; returns a function that stops it. */
 export function watchTurns(): () => void {
   let before: ReadonlySet<string> | null = null; // the tables where it was one's turn; null: not asked yet
 
-  async function look() {
+  async function check() {
     const waiting = (await call("GET /api/me/tables")).filter(called);
     for (const { code, game } of waiting) {
       const place = `/t/${code}`;
@@ -27,7 +27,7 @@ export function watchTurns(): () => void {
     before = new Set(waiting.map(({ code }) => code));
   }
 
-  const quietly = () => void look().catch(() => undefined); // the next look tries again
+  const quietly = () => void check().catch(() => undefined); // the next poll tries again
   quietly();
   const timer = setInterval(quietly, WATCH_MS);
   return () => clearInterval(timer);

@@ -3,7 +3,7 @@
 
 import { DEAL_HASH_FORMAT, SALT_PATTERN, type Verdict } from "../../lib/api/protocol";
 
-export interface Finding {
+interface Finding {
   round: number; // from 1
   verdict: Verdict;
   commitment: string | null;

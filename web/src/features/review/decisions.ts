@@ -1,12 +1,11 @@
 // Decisions of a review as text: the moves in the words of the game, and their chances.
 
 import type { GameModule } from "../../games";
-import type { Balance, MatchReview, MatchView, ReviewedMove, Swing } from "../../lib/api/protocol";
+import { POOR_MARKS, type Balance, type MatchReview, type MatchView, type ReviewedMove, type Swing } from "../../lib/api/protocol";
 import type { Cast } from "../../lib/table/cast";
 import { t } from "./messages";
 
-export const LUCK_POINTS = 0.05; // less than this is neither good nor bad luck
-const WORTH_TRYING = ["inaccuracy", "mistake", "blunder"];
+const LUCK_POINTS = 0.05; // less than this is neither good nor bad luck
 
 export function percent(chance: number): number {
   return Math.round(chance * 100);
@@ -24,7 +23,7 @@ export function percents(chances: readonly number[]): number[] {
 
 /** The decisions of a seat for which a clearly better move was there. */
 export function improvable(review: MatchReview, seat: number): ReviewedMove[] {
-  return review.decisions.filter((each) => each.seat === seat && WORTH_TRYING.includes(each.mark));
+  return review.decisions.filter((each) => each.seat === seat && (POOR_MARKS as readonly string[]).includes(each.mark));
 }
 
 /** A move in words; the notation where the game or the view is not known. */

@@ -1,7 +1,7 @@
 // A parser for the subset of Markdown in the rules: headings, paragraphs, lists and tables, with strong,
 // emphasised and code spans. The result is data, never HTML.
 
-export interface Span {
+interface Span {
   kind: "plain" | "strong" | "em" | "code";
   text: string;
 }

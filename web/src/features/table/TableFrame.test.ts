@@ -40,7 +40,7 @@ it("a player who has moved is not called while the move is shown, nor again if m
   expect(announcements.said.at(-1)).toBe(called);
 });
 
-it("tells spectators that they watch, beside the turn", () => {
+it("shows spectators that they watch, beside the turn", () => {
   const { page } = shown(TurnIndicator, { session: sit(tableView({ you: null }), viewOf(1)).session, game });
   expect(page.textContent.replace(/\s+/g, " ").trim()).toBe("You’re watching Dango’s turn");
 });

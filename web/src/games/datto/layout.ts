@@ -7,7 +7,7 @@ import { type Box, cardWidth, type Comfort, mirrored, row, USUAL_COMFORT } from 
 import type { Place, Size } from "../../lib/stage/piece";
 import type { Board } from "./board";
 
-export type Form = "tall" | "low" | "wide";
+type Form = "tall" | "low" | "wide";
 
 /** The viewer plays, is replaced by a bot (a hand, but no buttons), or watches (no hand). */
 export type Role = "plays" | "away" | "watches";
@@ -199,7 +199,7 @@ export function goneCardPlace({ gone }: Layout, colour: number, number: number):
   };
 }
 
-export interface HarePlace extends Place {
+interface HarePlace extends Place {
   below: number; // the number of hares under it
 }
 

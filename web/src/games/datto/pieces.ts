@@ -28,7 +28,7 @@ export interface TableState {
 }
 
 const [HARES, NAPS, TRICK, HAND] = [0, 300, 400, 500]; // the lowest z of each kind
-const MAX_HAND_CARDS = 13;
+const HAND_LAYERS = 13; // more than a hand has cards
 
 export function piecesOf(state: TableState): Piece<Face>[] {
   return [...hares(state), ...trick(state), ...naps(state), ...hands(state)];
@@ -124,7 +124,7 @@ function openHand({ layout }: TableState, cards: readonly string[], i: number, o
   const { places, scale } = openHandPlaces(layout, i, of, cards.length);
   return places.map((place, j) => {
     const card = cards[j] ?? "";
-    return { key: card, face: isCramped(layout) ? `${card}:index` : card, ...place, scale, z: HAND + i * MAX_HAND_CARDS + j, label: cardName(card) };
+    return { key: card, face: isCramped(layout) ? `${card}:index` : card, ...place, scale, z: HAND + i * HAND_LAYERS + j, label: cardName(card) };
   });
 }
 

@@ -5,7 +5,7 @@ import { down, pairOf, up } from "./cards";
 
 export type SortKey = "up" | "down" | "free";
 
-export interface Sorting {
+interface Sorting {
   by: SortKey;
   order: readonly string[]; // of a free order: the cards, whichever way up, from left to right
 }

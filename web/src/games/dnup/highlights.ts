@@ -23,7 +23,7 @@ export function newCardsOf(log: readonly DnupEvent[], seat: number | null): stri
   return cards;
 }
 
-export interface LastMove {
+interface LastMove {
   slot: string;
   cards: string[];
 }
@@ -44,7 +44,7 @@ export function keysOf(faces: readonly string[], hand: readonly HandCard[]): str
   return hand.filter(({ face }) => left.includes(face) && left.splice(left.indexOf(face), 1)).map(({ key }) => key);
 }
 
-export interface Highlight {
+interface Highlight {
   selected: boolean;
   hinted: boolean;
   isNew: boolean;

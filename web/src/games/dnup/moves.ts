@@ -14,7 +14,7 @@ export const addMove = (faces: readonly string[], slot: string): string => `${se
 
 export const takeMove = (slot: string): string => `<${slot}`;
 
-export interface ParsedMove {
+interface ParsedMove {
   kind: Kind;
   faces: string[]; // cards of the hand
   slot: string | null; // of a set on the table

@@ -2,7 +2,7 @@
 
 import type { Area } from "./protocol";
 
-export interface Slot {
+interface Slot {
   seat: number;
   area: Area;
 }

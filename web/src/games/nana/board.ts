@@ -40,7 +40,7 @@ function discarded(events: readonly NanaEvent[]): Face[] {
   return events.flatMap((event) => (event.event === "dropped" || event.event === "cleared" ? faces(copies(event.count, event.number)) : []));
 }
 
-/** So many discards of each number, in this order; cards that it lacks are on top. */
+/** The discards of each number, in this order; cards that it lacks are on top. */
 export function orderedDiscards(order: readonly Face[], counts: Readonly<Record<string, number>>): Face[] {
   const left = { ...counts };
   const stay = order.filter((face) => (left[face] ?? 0) > 0 && (left[face] = (left[face] ?? 0) - 1) >= 0);

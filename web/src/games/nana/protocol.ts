@@ -59,9 +59,9 @@ export type LyingSet = {
 
 /** The sets that beat the one on the table. */
 export type ToBeat = {
-  count: number; // so many cards of one of `numbers` beat it
+  count: number; // this many cards of one of `numbers` beat it
   numbers: number[]; // the higher numbers
-  any: number | null; // so many cards of any number beat it; null: there are not so many
+  any: number | null; // this many cards of any number beat it; null: there are not as many
 };
 
 /** Cards that the seat to decide puts into its hand or drops. */
@@ -100,7 +100,7 @@ export type Played = {
   index?: number; // private: the first place of the cards in the row
 };
 
-/** So many cards of one number. */
+/** Cards of one number. */
 export type CardSet = {
   number: number; // the number on the cards
   count: number; // how many cards

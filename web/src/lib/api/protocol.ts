@@ -35,9 +35,15 @@ export const PHRASES = ["hello", "good_luck", "well_played", "nice_try", "thanks
 
 export const AVATAR_MOTIFS = ["hare", "cat", "fox", "bear", "owl", "frog", "whale", "hedgehog", "deer", "panda", "chick", "turtle"] as const;
 
+export const POOR_MARKS = ["inaccuracy", "mistake", "blunder"] as const;
+
 export const PAGE_ROUTES = ["/", "/t/{place}", "/r/{place}", "/review/{place}", "/rules/{place}", "/learn/{place}", "/daily", "/puzzles", "/puzzles/{place}", "/settings", "/account", "/history", "/ratings"] as const;
 
 export const MAX_NAME_LENGTH = 24; // characters
+
+export const MAX_TAKE_BACKS = 3; // until the match reaches a new decision
+
+export const START_RATING = 1000; // of a person, and of the bot `normal`
 
 export const AVATAR_COLOURS = 8; // backgrounds, numbered from 1
 
@@ -72,6 +78,8 @@ export const LOGIN_PATTERN = "^[A-Za-z0-9][A-Za-z0-9_.-]{2,31}";
 export const DEAL_HASH_FORMAT = "tefuda-deal-1";
 
 export const SALT_PATTERN = "[0-9a-f]{32}";
+
+export const CONTENT_POLICY = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
 /** The names of players who have not chosen one, by language. */
 export const GUEST_NAMES = { en: "Guest", ja: "ゲスト" } as const;
@@ -516,7 +524,7 @@ export interface NewPassword {
   new: string;
 }
 
-/** A bot and a description of its play. */
+/** A bot, and a description of its play in the words of the terminal. */
 export interface BotInfo {
   name: Strength;
   help: string;
@@ -1020,7 +1028,7 @@ export type MovePreview = {
   reasons: MoveReason[]; // what may be good about the move, the best first
 };
 
-/** An event of a match, as a client may see it. The types of each game tell its facts. */
+/** An event of a match, as a client may see it. The types of each game say its facts. */
 export interface MatchEvent {
   event: string;
   seat?: number;

@@ -25,7 +25,7 @@ export type Translation<W extends Words> = {
 };
 
 type Facts<M> = M extends (facts: infer F) => string ? [facts: F] : [];
-export type Translate<W extends Words> = <K extends keyof W & string>(key: K, ...facts: Facts<W[K]>) => string;
+type Translate<W extends Words> = <K extends keyof W & string>(key: K, ...facts: Facts<W[K]>) => string;
 
 type Elsewhere<W extends Words> = Record<Exclude<Language, "en">, () => Promise<{ default: Translation<W> }>>;
 

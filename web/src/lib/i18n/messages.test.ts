@@ -1,7 +1,6 @@
 // Every catalogue of messages: the languages have the same keys, every key is used, none is missing.
 
 import { describe, expect, it } from "vitest";
-import { CLOCK_PRESETS } from "../api/protocol";
 
 type Catalogue = Record<string, unknown>;
 const english = import.meta.glob<Catalogue>("/src/**/messages/en.ts", { eager: true, import: "default" });
@@ -73,19 +72,4 @@ it("asks for no key that is missing", () => {
   const asked = Object.values(sources).flatMap((text) => [...text.matchAll(/\bt\("([\w.]+)"/g)].map(([, key]) => key ?? ""));
   expect(asked.length).toBeGreaterThan(50);
   expect(asked.filter((key) => !known.has(key))).toEqual([]);
-});
-
-const UNITS = { ms: { days: 86_400_000, min: 60_000, s: 1_000 }, ja: { days: "日", min: "分", s: "秒" } } as const;
-
-/** A time in the largest unit that fits, as each language writes it. */
-function duration(ms: number): { en: string; ja: string } {
-  const unit = ms >= UNITS.ms.days ? "days" : ms >= UNITS.ms.min ? "min" : "s";
-  const count = ms / UNITS.ms[unit];
-  return { en: `${count} ${count === 1 && unit === "days" ? "day" : unit}`, ja: `${count}${UNITS.ja[unit]}` };
-}
-
-it.each(Object.entries(CLOCK_PRESETS))("states the times of the clock %s as the server has them", (clock, { bankMs, refillMs }) => {
-  const [bank, refill] = [duration(bankMs), duration(refillMs)];
-  expect(english["/src/lib/i18n/messages/en.ts"]?.[`clock.${clock}`]).toContain(`${bank.en} + ${refill.en}`);
-  expect(japanese["/src/lib/i18n/messages/ja.ts"]?.[`clock.${clock}`]).toContain(`${bank.ja}＋${refill.ja}`);
 });

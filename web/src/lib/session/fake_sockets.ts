@@ -3,7 +3,7 @@
 import type { FromClient, FromServer } from "../api/protocol";
 import type { Socket } from "./connection.svelte";
 
-export class FakeSocket implements Socket {
+class FakeSocket implements Socket {
   onopen: Socket["onopen"] = null;
   onmessage: Socket["onmessage"] = null;
   onclose: Socket["onclose"] = null;

@@ -8,7 +8,7 @@ export type Language = (typeof LANGUAGES)[number];
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "slow" | "normal" | "quick" | "off";
 
-export type Cloth = "game" | "green" | "blue" | "sand" | "slate";
+type Cloth = "game" | "green" | "blue" | "sand" | "slate";
 export type Back = "game" | "lattice" | "waves" | "stars";
 
 export const THEMES: readonly Theme[] = ["system", "light", "dark"];

@@ -3,7 +3,7 @@
 
 const DRAG_THRESHOLD_PX = 8; // a shorter movement is a press
 
-export interface Dragging {
+interface Dragging {
   mover: HTMLElement; // follows the pointer
   piece: HTMLElement; // is marked `dragged` meanwhile
   stage: HTMLElement;

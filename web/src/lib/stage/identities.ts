@@ -2,7 +2,7 @@
 
 import type { Piece } from "./piece";
 
-export interface RenderedPiece<F> {
+interface RenderedPiece<F> {
   id: number; // of the element
   piece: Piece<F>;
 }

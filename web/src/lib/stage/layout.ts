@@ -21,7 +21,7 @@ export function mirrored(box: Box, width: number): Box {
   return { ...box, x: width - box.x - box.width };
 }
 
-export interface RowOptions {
+interface RowOptions {
   gap?: number; // between cards, where there is room
   align?: "left" | "centre";
   bend?: number; // px by which the ends of a fan hang lower than its middle
@@ -51,7 +51,7 @@ export function rowStep(count: number, width: number, card: Size, gap = card.wid
   return Math.max(0, Math.min(card.width + gap, (width - card.width) / (count - 1)));
 }
 
-export interface HandOptions extends RowOptions {
+interface HandOptions extends RowOptions {
   strip?: number; // px: the least visible width of a card, before another line is begun
   lines?: number; // at most
   overlap?: number; // how much of a line the next one covers; 0.35

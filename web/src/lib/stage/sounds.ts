@@ -3,7 +3,7 @@
 import type { Sound } from "../ui/sound";
 import type { Piece } from "./piece";
 
-const MIN_DEALT_CARDS = 8; // so many cards at a time are a deal
+const MIN_DEALT_CARDS = 8; // this many cards at a time are a deal
 const MIN_DISTANCE_PX = 12; // a shorter way makes no sound
 
 /** The sound of the change from one list of pieces to the next; null: it makes none. */

@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 import { settings } from "../settings/settings.svelte";
 
-export interface KeyBinding {
+interface KeyBinding {
   keys: readonly string[]; // as `KeyboardEvent.key`: "?", "ArrowLeft", "Enter", "a"
   help: () => string;
   run: (event: KeyboardEvent) => void;

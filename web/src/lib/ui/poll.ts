@@ -1,9 +1,9 @@
 // Polling while the page is visible.
 
-/** Runs `look` now and every `intervalMs`; returns a function that stops it. */
-export function poll(look: () => void, intervalMs: number): () => void {
+/** Calls `action` now and every `intervalMs`; returns a function that stops it. */
+export function poll(action: () => void, intervalMs: number): () => void {
   const seen = () => {
-    if (document.visibilityState !== "hidden") look();
+    if (document.visibilityState !== "hidden") action();
   };
   seen();
   const timer = setInterval(seen, intervalMs);

@@ -1,4 +1,4 @@
-// Notes at a table lie in the bar. On the smallest phone three lines fit there, of so many letters.
+// Notes at a table lie in the bar. On the smallest phone three lines of this many letters fit there.
 
 import { expect, it } from "vitest";
 import en from "../i18n/messages/en";

@@ -8,7 +8,7 @@ import { announce } from "./announcements.svelte";
 /** A success, an error, or a remark of another player, which the talk panel shows too. */
 type Kind = "done" | "bad" | "talk";
 
-export interface Toast {
+interface Toast {
   key: number;
   text: string;
   kind: Kind;

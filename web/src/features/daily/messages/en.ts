@@ -2,7 +2,7 @@
 
 export default {
   "daily.opening": "Loading the deals …",
-  "daily.lead": "Everyone on this server gets the same cards and the same seat, and plays the same bots, which answer the same moves in the same way. Only your first match counts.",
+  "daily.lead": "Everyone on this server gets the same cards, seat and bots. Only your first match counts.",
   "daily.day": "Day",
   "daily.earlier": "Deals of earlier days are for practice. They no longer count.",
   "daily.rules": ({ players, seat }: { players: number; seat: number }) => `${players} players. You’re in seat ${seat}.`,

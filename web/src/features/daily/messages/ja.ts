@@ -5,7 +5,7 @@ import type en from "./en";
 
 const ja: Translation<typeof en> = {
   "daily.opening": "読み込んでいます…",
-  "daily.lead": "このサーバーの全員が、同じ配札、同じ席、同じボットで対戦します。ボットは同じ手には同じ手で応じます。最初の対戦だけが記録に残ります。",
+  "daily.lead": "このサーバーの全員が、同じ配札、同じ席、同じボットで対戦します。最初の対戦だけが記録に残ります。",
   "daily.day": "日付",
   "daily.earlier": "過去の日の勝負は練習用です。記録には残りません。",
   "daily.rules": ({ players, seat }) => `${players}人戦。あなたは${seat}番席です。`,

@@ -16,7 +16,7 @@ export default {
   "puzzle.panel": "Puzzle",
   "puzzle.missing": "This puzzle doesn’t exist. It may belong to another version.",
   "puzzle.task": "Your turn. Which move is the best?",
-  "puzzle.level": ({ n }: { n: number }) => `Level ${n} of 5`,
+  "puzzle.level": ({ n, levels }: { n: number; levels: number }) => `Level ${n} of ${levels}`,
   "puzzle.hint": "Hint",
   "puzzle.hinted": ({ move }: { move: string }) => `Not ${move}: that’s what the bot “normal” would play.`,
   "puzzle.show": "Solution",

@@ -19,7 +19,7 @@ const ja: Translation<typeof en> = {
   "puzzle.panel": "問題",
   "puzzle.missing": "この問題は見つかりません。別のバージョンの問題かもしれません。",
   "puzzle.task": "あなたの番です。最善の一手は？",
-  "puzzle.level": ({ n }) => `レベル${n}（全5段階）`,
+  "puzzle.level": ({ n, levels }) => `レベル${n}（全${levels}段階）`,
   "puzzle.hint": "ヒント",
   "puzzle.hinted": ({ move }) => `「${move}」ではありません。これはボット「ふつう」の手です。`,
   "puzzle.show": "正解を見る",

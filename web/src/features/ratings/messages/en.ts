@@ -1,8 +1,10 @@
 // The ratings in English.
 
+import { START_RATING } from "../../../lib/api/protocol";
+
 export default {
   "ratings.opening": "Loading the ratings …",
-  "ratings.lead": "Only matches between people with accounts count. Everyone starts at 1000, the strength of the bot “normal”. Each match makes the rating more certain.",
+  "ratings.lead": `Only matches between people with accounts count. Everyone starts at ${START_RATING}, the strength of the bot “normal”. Each match makes the rating more certain.`,
   "ratings.no_account": "Without an account, your matches don’t count.",
   "ratings.listed": "Show me in the lists of this server",
   "ratings.own": ({ rating, uncertainty }: { rating: number; uncertainty: number }) => `Your rating: ${rating} ± ${uncertainty}`,

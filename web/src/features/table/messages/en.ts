@@ -3,7 +3,7 @@
 const times = (n: number) => (n === 1 ? "1 match" : `${n} matches`);
 
 export default {
-  "end.practice": "This was practice: it counts nowhere.",
+  "end.practice": "This was a practice match. It doesn’t count.",
   "daily.others": "How others did",
   "round.over": ({ n }: { n: number }) => `Round ${n} is over`,
   "round.next": "Next round",

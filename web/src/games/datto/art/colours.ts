@@ -1,6 +1,6 @@
 // Eight colours of cards, each with its letter and its shape.
 
-export interface Colour {
+interface Colour {
   name: "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "violet" | "pink";
   shape: "heart" | "sun" | "star" | "tree" | "drop" | "diamond" | "moon" | "blossom";
   path: string; // in a box from -50 to 50

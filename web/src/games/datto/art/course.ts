@@ -60,7 +60,7 @@ export function facesLeft(shape: CourseShape, steps: number): boolean {
   return heading === 90 || heading === 180;
 }
 
-/** The place of a token after so many steps, with `below` others under it in the stack. */
+/** The place of a token after this many steps, with `below` others under it in the stack. */
 export function tokenPlace(shape: CourseShape, steps: number, below: number): Place {
   const cell = shape.cells[steps % shape.cells.length] ?? { x: 0, y: 0 };
   const height = tokenWidth(shape) * TOKEN_RATIO;

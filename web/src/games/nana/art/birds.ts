@@ -3,7 +3,7 @@
 
 export type Tone = "body" | "wing" | "beak" | "eye" | "line" | "leg" | "red" | "dark" | "plume" | "gold" | "crest";
 
-export interface Layer {
+interface Layer {
   d: string;
   tone: Tone;
 }

@@ -1,12 +1,19 @@
 // The messages of the whole page in English: home, lobby, table. They define the keys.
 
-import { BOT_NAMES, BOT_SUFFIX, GUEST_NAMES, type Strength } from "../../api/protocol";
+import { BOT_NAMES, BOT_SUFFIX, CLOCK_PRESETS, GUEST_NAMES, MAX_NAME_LENGTH, MAX_TAKE_BACKS, type Strength } from "../../api/protocol";
+import { inLargestUnit, type Unit } from "../durations";
 import type { ChoiceTexts, ErrorTexts, HintFacts, PhraseTexts, TookOverTexts, Who } from "../groups";
 
 const players = (n: number) => (n === 1 ? "1 more player" : `${n} more players`);
 const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join(" ");
 const list = (names: readonly string[]) => new Intl.ListFormat("en").format(names);
 export const ordinal = (n: number) => `${n}${["th", "st", "nd", "rd"][n] ?? "th"}`; // there are six seats at most
+const units: Record<Unit, (n: number) => string> = { day: (n) => (n === 1 ? "day" : "days"), minute: () => "min", second: () => "s" };
+const duration = (ms: number) => {
+  const [count, unit] = inLargestUnit(ms);
+  return `${count} ${units[unit](count)}`;
+};
+const clock = ({ bankMs, refillMs }: { bankMs: number; refillMs: number }) => `${duration(bankMs)} + ${duration(refillMs)}`;
 
 const errors: ErrorTexts = {
   "error.illegal_move": "The rules don’t allow that move. Choose another.",
@@ -27,12 +34,12 @@ const errors: ErrorTexts = {
   "error.match_over": "The match is over. Start a rematch to play again.",
   "error.nothing_to_continue": "The game is already moving on.",
   "error.nothing_to_take_back": "You can’t undo this any more: something new has been revealed.",
-  "error.taken_back_enough": "You’ve undone this move three times. It stands now.",
+  "error.taken_back_enough": `You’ve undone this move ${MAX_TAKE_BACKS} times. It stands now.`,
   "error.take_back_off": "Undo is off at this table.",
   "error.away": "A bot is playing for you. Press “Return to my seat” first.",
   "error.not_away": "You’re already back at your seat.",
   "error.resigned": "You gave up this match. You can play in the next one.",
-  "error.bad_name": "That name doesn’t work. Use 1 to 24 visible characters.",
+  "error.bad_name": `That name doesn’t work. Use 1 to ${MAX_NAME_LENGTH} visible characters.`,
   "error.talk_off": "Free chat is off at this table.",
   "error.unknown_phrase": "That phrase isn’t available. Reload the page.",
   "error.empty_talk": "Write a message first.",
@@ -85,10 +92,10 @@ const choices: ChoiceTexts = {
   "strength.hard": "hard",
   "strength.expert": "expert",
   "clock.off": "No time limit",
-  "clock.relaxed": "Relaxed: 10 min + 30 s",
-  "clock.normal": "Normal: 3 min + 15 s",
-  "clock.fast": "Fast: 1 min + 5 s",
-  "clock.days": "Days: 3 days + 1 day",
+  "clock.relaxed": `Relaxed: ${clock(CLOCK_PRESETS.relaxed)}`,
+  "clock.normal": `Normal: ${clock(CLOCK_PRESETS.normal)}`,
+  "clock.fast": `Fast: ${clock(CLOCK_PRESETS.fast)}`,
+  "clock.days": `Days: ${clock(CLOCK_PRESETS.days)}`,
   "pace.instant": "Instant bots",
   "pace.quick": "Quick bots",
   "pace.calm": "Relaxed bots",
@@ -251,7 +258,7 @@ export default {
   "plays.easy": "Plays by simple habits, and overlooks things.",
   "plays.normal": "Plays by good habits, without looking ahead.",
   "plays.hard": "Thinks about what the others may hold, and looks ahead.",
-  "plays.expert": "Has learned by playing itself, and moves at once.",
+  "plays.expert": "Learned by playing against itself, and moves at once.",
   "seat.number": ({ n }: { n: number }) => `Seat ${n}`,
   "seat.strength": ({ strength }: { strength: string }) => strength,
   "seat.offline": "not connected",

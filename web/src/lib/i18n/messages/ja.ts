@@ -1,9 +1,17 @@
 // The messages of the whole page in Japanese. `glossary.test.ts` settles the terms.
 
-import { BOT_NAMES, BOT_SUFFIX, GUEST_NAMES } from "../../api/protocol";
+import { BOT_NAMES, BOT_SUFFIX, CLOCK_PRESETS, GUEST_NAMES, MAX_NAME_LENGTH, MAX_TAKE_BACKS } from "../../api/protocol";
+import { inLargestUnit, type Unit } from "../durations";
 import type { Translation } from "../index.svelte";
 import type en from "./en";
 import type { ChoiceTexts, ErrorTexts, PhraseTexts, TookOverTexts } from "../groups";
+
+const units: Record<Unit, string> = { day: "日", minute: "分", second: "秒" };
+const duration = (ms: number) => {
+  const [count, unit] = inLargestUnit(ms);
+  return `${count}${units[unit]}`;
+};
+const clock = ({ bankMs, refillMs }: { bankMs: number; refillMs: number }) => `${duration(bankMs)}＋${duration(refillMs)}`;
 
 const errors: ErrorTexts = {
   "error.illegal_move": "ルール上、その手は選べません。別の手を選んでください。",
@@ -24,12 +32,12 @@ const errors: ErrorTexts = {
   "error.match_over": "対戦は終わりました。もう一度遊ぶには「再戦」を押してください。",
   "error.nothing_to_continue": "もう先に進んでいます。",
   "error.nothing_to_take_back": "もう取り消せません。新しい情報が公開されました。",
-  "error.taken_back_enough": "この手の取り消しは3回までです。",
+  "error.taken_back_enough": `この手の取り消しは${MAX_TAKE_BACKS}回までです。`,
   "error.take_back_off": "このテーブルでは手を取り消せません。",
   "error.away": "いまはボットが代打ち中です。先に「席に戻る」を押してください。",
   "error.not_away": "もう席に戻っています。",
   "error.resigned": "この対戦は降りました。次の対戦から参加できます。",
-  "error.bad_name": "この名前は使えません。1〜24文字で入力してください。",
+  "error.bad_name": `この名前は使えません。1〜${MAX_NAME_LENGTH}文字で入力してください。`,
   "error.talk_off": "このテーブルでは自由なチャットはできません。",
   "error.unknown_phrase": "この定型文は使えません。ページを再読み込みしてください。",
   "error.empty_talk": "メッセージを入力してください。",
@@ -82,10 +90,10 @@ const choices: ChoiceTexts = {
   "strength.hard": "強い",
   "strength.expert": "達人",
   "clock.off": "時間制限なし",
-  "clock.relaxed": "ゆったり（10分＋30秒）",
-  "clock.normal": "ふつう（3分＋15秒）",
-  "clock.fast": "早指し（1分＋5秒）",
-  "clock.days": "数日かけて（3日＋1日）",
+  "clock.relaxed": `ゆったり（${clock(CLOCK_PRESETS.relaxed)}）`,
+  "clock.normal": `ふつう（${clock(CLOCK_PRESETS.normal)}）`,
+  "clock.fast": `早指し（${clock(CLOCK_PRESETS.fast)}）`,
+  "clock.days": `数日かけて（${clock(CLOCK_PRESETS.days)}）`,
   "pace.instant": "ボットはすぐ動く",
   "pace.quick": "ボットは早めに動く",
   "pace.calm": "ボットはふつうに動く",
