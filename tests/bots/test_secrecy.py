@@ -3,27 +3,34 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
 import tefuda
+from bots.expert.random_weights import random_weights
 from support.tables import Table, every_table, played
 from tefuda import bots
 from tefuda.bots.build import warmup
 
-MAKERS = {
+MAKERS: dict[str, dict[str, int]] = {
     "random": {},
     "easy": {},
     "normal": {},
     "hard": {"simulations": 40},
+    "expert": {},
+    "expert:worlds=2": {"worlds": 2},
 }
 
 
-def thought(name: str, game: str, view: bots.View, seed: int) -> tuple[str, list[bots.Estimate]]:
+def thought(
+    name: str, game: str, view: bots.View, seed: int, weights: Path | None
+) -> tuple[str, list[bots.Estimate]]:
     """Return the move and the estimates of a new bot."""
-    settings = MAKERS[name]
-    bot = bots.make(name, game, seed=seed, **settings)
-    return bot.choose(view), bots.make(name, game, seed=seed, **settings).estimates(view)
+    settings = MAKERS[name] | ({} if weights is None else {"weights": str(weights)})
+    kind = name.partition(":")[0]
+    bot = bots.make(kind, game, seed=seed, **settings)
+    return bot.choose(view), bots.make(kind, game, seed=seed, **settings).estimates(view)
 
 
 def moments_to_decide(table: Table, seed: int, wanted: int) -> list[tefuda.Match]:
@@ -39,15 +46,19 @@ def moments_to_decide(table: Table, seed: int, wanted: int) -> list[tefuda.Match
 
 @every_table
 @pytest.mark.parametrize("name", MAKERS)
-def test_two_matches_that_look_alike_are_played_alike(name: str, table: Table) -> None:
-    warmup.warm_search(table.game, wait=True)
+def test_two_matches_that_look_alike_are_played_alike(
+    name: str, table: Table, tmp_path: Path
+) -> None:
+    weights = random_weights(table, tmp_path) if name.startswith("expert") else None
+    if weights is None:  # `expert` is not compiled
+        warmup.warm_search(table.game, wait=True)
     differed = 0
     for number, match in enumerate(moments_to_decide(table, seed=5, wanted=6)):
         seat = match.turn
         assert seat is not None
         other = match.knowledge(seat).world(seed=number)
         differed += match.snapshot()["hands"] != other.snapshot()["hands"]
-        plain = thought(name, table.game, match.view(seat), seed=number)
-        assert plain == thought(name, table.game, other.view(seat), seed=number)
+        plain = thought(name, table.game, match.view(seat), number, weights)
+        assert plain == thought(name, table.game, other.view(seat), number, weights)
         assert plain[0] in match.legal_moves()
     assert differed > 0  # the test has tested something

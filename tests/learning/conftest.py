@@ -1,4 +1,4 @@
-"""A short training that several tests look at."""
+"""A short training that several tests use."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="session")
 def short() -> Settings:
-    """Settings with which DATTO! for two is learned a little, in about ten seconds."""
+    """Settings for a training of about ten seconds: DATTO! with two players."""
     from tefuda.learning import Settings
 
     return Settings(
@@ -32,7 +32,7 @@ def short() -> Settings:
 
 @pytest.fixture(scope="session")
 def trained(short: Settings, tmp_path_factory: pytest.TempPathFactory) -> tuple[Training, Path]:
-    """Return a training that is over, and its folder."""
+    """Return a finished training and its folder."""
     from tefuda.learning.run import run
 
     folder = tmp_path_factory.mktemp("learn")

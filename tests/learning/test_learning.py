@@ -1,4 +1,4 @@
-"""Training by self-play: what it computes, that it learns, and that it goes on where it stopped."""
+"""Training by self-play: it learns, computes the right advantages, and resumes exactly."""
 
 from __future__ import annotations
 
@@ -23,11 +23,13 @@ from support.tables import Table, every_table
 from tefuda.bots.expert import weights
 from tefuda.bots.expert.encoded import encoder
 from tefuda.bots.expert.fingerprint import positions
+from tefuda.bots.expert.net import Layer, from_arrays
 from tefuda.cli import main
 from tefuda.cli.status import INTERRUPTED
 from tefuda.errors import BadOption
 from tefuda.learning import Settings, Training, checkpoint
-from tefuda.learning.contest import contest
+from tefuda.learning.contest import Share, contest
+from tefuda.learning.nets import Actor
 from tefuda.learning.packing import fitted, pack
 from tefuda.learning.rollout import Rollout
 from tefuda.learning.run import run
@@ -35,7 +37,7 @@ from tefuda.learning.run import run
 TINY = Settings(
     "datto", 2, decisions=1_000_000, width=8, layers=1, tables=8, steps=16, minibatch=32
 )
-FRESH_DEALS = 1 << 50  # a seed that no training has
+FRESH_DEALS = 1 << 50  # the seed of deals that no training uses
 
 
 def ticking() -> float:
@@ -57,7 +59,7 @@ def same(one: list[torch.Tensor], other: list[torch.Tensor]) -> bool:
     return all(torch.equal(a, b) for a, b in zip(one, other, strict=True))
 
 
-# That it learns
+# Learning
 
 
 def test_a_short_training_beats_random(trained: tuple[Training, Path]) -> None:
@@ -65,12 +67,12 @@ def test_a_short_training_beats_random(trained: tuple[Training, Path]) -> None:
     assert share.wins - share.error > 58.0
 
 
-def test_an_untrained_net_does_not() -> None:
+def test_an_untrained_net_does_not_beat_random() -> None:
     share = contest(tiny().actor, TINY, "random", 500, FRESH_DEALS)
     assert share.wins - share.error < 58.0
 
 
-def test_its_weights_in_8_bits_play_the_same(
+def test_weights_in_8_bits_play_like_the_trained_net(
     trained: tuple[Training, Path], tmp_path: Path
 ) -> None:
     training, folder = trained
@@ -110,7 +112,7 @@ def test_every_setting_can_be_learned(table: Table) -> None:
 # Rollouts and advantages
 
 
-def test_play_goes_on_where_the_last_steps_ended() -> None:
+def test_a_rollout_begins_where_the_previous_one_ended() -> None:
     training = tiny()
     for _ in range(30):
         training.update()
@@ -119,20 +121,20 @@ def test_play_goes_on_where_the_last_steps_ended() -> None:
         assert torch.equal(training.rollout.seen[0], last)
 
 
-def test_matches_end_as_often_as_they_must() -> None:
+def test_every_match_that_ends_is_counted_once() -> None:
     training = tiny()
     ended = 0
     batch = training.rollout.batch
     for _ in range(40):
         ended += training.rollout.play(training.actor, training.chance)
-    begun = (batch.numbers - np.arange(batch.size)) // batch.size  # by table, after the first
+    begun = (batch.numbers - np.arange(batch.size)) // batch.size  # by table, without the first
     assert ended == begun.sum()
     assert begun.min() > 0
     outcomes = training.rollout.outcome[training.rollout.over]
     assert torch.equal(outcomes.sum(1), torch.ones(len(outcomes)))
 
 
-def test_where_one_loses_the_loser_is_singled_out() -> None:
+def test_the_outcome_marks_the_loser_if_all_others_win() -> None:
     training = tiny(game="nana", players=4)
     rows = training.rollout
     for _ in range(200):
@@ -146,7 +148,7 @@ def test_where_one_loses_the_loser_is_singled_out() -> None:
 
 
 @pytest.mark.parametrize("table", [Table("datto", 3), Table("nana", 4)], ids=str)
-def test_the_advantages_are_those_of_every_seat_along_its_match(table: Table) -> None:
+def test_advantages_and_targets_follow_each_seat_along_its_match(table: Table) -> None:
     training = tiny(game=table.game, players=table.players, tables=4, steps=60)
     for _ in range(3):
         training.update()
@@ -164,7 +166,7 @@ def test_the_advantages_are_those_of_every_seat_along_its_match(table: Table) ->
 def expected_advantages(
     rows: Rollout, values: list[list[list[float]]]
 ) -> tuple[np.ndarray, np.ndarray]:
-    """Sum the differences to come for each seat, one by one."""
+    """Sum the temporal differences of each seat, one by one."""
     steps, tables = rows.turn.shape[0] - 1, rows.turn.shape[1]
     players = rows.settings.players
     advantages, targets = np.zeros((steps, tables)), np.zeros((steps, tables, players))
@@ -192,10 +194,10 @@ def expected_advantages(
     return advantages, targets
 
 
-# That it goes on where it stopped
+# Checkpoints and resuming
 
 
-def test_a_resumed_training_is_the_same(tmp_path: Path) -> None:
+def test_a_resumed_training_equals_an_uninterrupted_one(tmp_path: Path) -> None:
     whole = tiny()
     for _ in range(3):
         whole.update()
@@ -210,7 +212,7 @@ def test_a_resumed_training_is_the_same(tmp_path: Path) -> None:
     assert (resumed.rollout.batch.observation == whole.rollout.batch.observation).all()
 
 
-def test_the_seed_fixes_a_training() -> None:
+def test_the_seed_determines_a_training() -> None:
     one, other, third = tiny(), tiny(), tiny(seed=2)
     for training in (one, other, third):
         training.update()
@@ -219,7 +221,7 @@ def test_the_seed_fixes_a_training() -> None:
     assert not same(parameters(one), parameters(third))
 
 
-def test_it_stops_in_time() -> None:
+def test_a_training_stops_at_its_time_limit() -> None:
     training = tiny(decisions=0, seconds=10.0)  # each update takes a tick, a second
     while not training.finished:
         training.update()
@@ -227,13 +229,13 @@ def test_it_stops_in_time() -> None:
     assert training.seconds == 10.0
 
 
-def test_more_time_goes_on(tmp_path: Path) -> None:
+def test_a_finished_training_can_be_extended(tmp_path: Path) -> None:
     shown: list[str] = []
     short = msgspec.structs.replace(TINY, decisions=512)
     assert run(short, tmp_path, 0, shown.append).decisions == 512
     longer = msgspec.structs.replace(TINY, decisions=1024)
     assert run(longer, tmp_path, 0, shown.append).decisions == 1024
-    assert any("going on after" in text for text in shown)
+    assert any("resumed after" in text for text in shown)
     parts = [point["part"] for point in checkpoint.load(tmp_path, longer, ticking).curve]
     assert parts == sorted(parts)
     assert parts[-1] == 1.0
@@ -241,15 +243,15 @@ def test_more_time_goes_on(tmp_path: Path) -> None:
     assert (tmp_path / "curve.png").read_bytes().startswith(b"\x89PNG")
 
 
-def test_other_settings_are_refused(tmp_path: Path) -> None:
+def test_resuming_with_other_settings_is_refused(tmp_path: Path) -> None:
     checkpoint.save(tiny(), tmp_path)
     with pytest.raises(BadOption, match="has width 8, not 16"):
         checkpoint.load(tmp_path, msgspec.structs.replace(TINY, width=16), ticking)
 
 
 @pytest.mark.parametrize("name", ["seconds", "steps", "minibatch", "width", "rate"])
-def test_numbers_with_which_nothing_is_learned_are_refused(name: str) -> None:
-    with pytest.raises(BadOption, match=f"{name} is more than 0, not 0"):
+def test_values_that_must_be_positive_are_checked(name: str) -> None:
+    with pytest.raises(BadOption, match=f"{name} must be more than 0, not 0"):
         msgspec.structs.replace(TINY, **{name: 0})
 
 
@@ -263,14 +265,14 @@ def test_a_training_with_another_encoding_is_refused(
             use()
 
 
-def test_what_is_no_checkpoint_is_refused(tmp_path: Path) -> None:
+def test_invalid_checkpoints_are_refused(tmp_path: Path) -> None:
     with pytest.raises(BadOption, match="has no training"):
         pack(tmp_path, tmp_path, 0)
     (tmp_path / checkpoint.NAME).write_bytes(b"nothing")
-    with pytest.raises(BadOption, match="is no checkpoint"):
+    with pytest.raises(BadOption, match="is not a checkpoint"):
         checkpoint.load(tmp_path, TINY, ticking)
     torch.save({"actor": 1}, tmp_path / checkpoint.NAME)
-    with pytest.raises(BadOption, match="is no checkpoint of this version"):
+    with pytest.raises(BadOption, match="is not a checkpoint of this version"):
         checkpoint.load(tmp_path, TINY, ticking)
 
 
@@ -293,7 +295,7 @@ def started(folder: Path, length: str) -> subprocess.Popen[str]:
     return process
 
 
-def test_a_killed_training_goes_on(tmp_path: Path) -> None:
+def test_a_killed_training_resumes(tmp_path: Path) -> None:
     with started(tmp_path, "100_000_000") as process:
         process.kill()
     before = checkpoint.read(tmp_path)[0]["decisions"]
@@ -302,11 +304,11 @@ def test_a_killed_training_goes_on(tmp_path: Path) -> None:
     process = started(tmp_path, str(before + 1280))
     text, _ = process.communicate()
     assert process.returncode == 0, text
-    assert "going on after" in text
+    assert "resumed after" in text
     assert checkpoint.read(tmp_path)[0]["decisions"] == before + 1280
 
 
-def test_a_training_that_is_asked_to_stop_keeps_what_it_has(tmp_path: Path) -> None:
+def test_a_training_saves_a_checkpoint_when_it_is_terminated(tmp_path: Path) -> None:
     with started(tmp_path, "100_000_000") as process:
         process.terminate()
         text, _ = process.communicate()
@@ -315,16 +317,41 @@ def test_a_training_that_is_asked_to_stop_keeps_what_it_has(tmp_path: Path) -> N
     assert checkpoint.read(tmp_path)[0]["updates"] >= 1
 
 
-# Its weights
+# Weights
 
 
-def test_a_logistic_curve_is_found() -> None:
+def test_the_fit_recovers_a_logistic_curve() -> None:
     chance = np.random.default_rng(1)
     estimated = chance.normal(0, 1.5, 40_000)
     won = (chance.random(len(estimated)) < 1 / (1 + np.exp(-0.7 * estimated + 0.3))).astype(float)
     slope, intercept = fitted(estimated, won)
     assert abs(slope - 0.7) < 0.05
     assert abs(intercept + 0.3) < 0.05
+
+
+def test_the_weights_of_the_best_contest_are_packed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wins = iter([20.0, 40.0, 40.0, 10.0, *[30.0] * 4])
+    judged: list[Layer] = []
+    shown: list[str] = []
+
+    def contest_with_a_known_result(actor: Actor, *_: object) -> Share:
+        judged.append(actor.net.quantized()[-1])
+        return Share(next(wins), 3.0)
+
+    monkeypatch.setattr("tefuda.learning.run.contest", contest_with_a_known_result)
+    for decisions in (512, 1024):  # four updates, each with a contest, and four more when resumed
+        settings = msgspec.structs.replace(TINY, decisions=decisions)
+        run(settings, tmp_path, deals=1, show=shown.append)
+    assert "wins among normal 30.0 % ±3.0, best 40.0 % at 0.00 M" in shown[-1]
+    path = pack(tmp_path, tmp_path, matches=0)
+    with np.load(path) as arrays:
+        packed = from_arrays("actor", arrays)[-1]
+    same_as = [np.array_equal(packed.weights, layer.weights) for layer in judged]
+    assert same_as == [place == 1 for place in range(8)]
+    best = weights.read_card(path)["best_contest"]
+    assert best == {"wins": 40.0, "error": 3.0, "decisions": 256}
 
 
 def test_packed_weights_play_in_the_arena(

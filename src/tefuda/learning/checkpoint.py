@@ -1,4 +1,4 @@
-"""Checkpoints: a training as a file, from which it goes on exactly where it stopped."""
+"""Checkpoints: the state of a training in a file, to resume exactly where it stopped."""
 
 from __future__ import annotations
 
@@ -19,16 +19,19 @@ NAME = "checkpoint.pt"
 MAY_CHANGE = ("seconds", "decisions", "threads", "device")
 COUNTERS = ("seconds", "updates", "decisions", "matches", "curve")
 NETS = ("actor", "critic")
-PARTS = frozenset((*COUNTERS, *NETS, "settings", "fingerprint", "optimizer", "chance", "tables"))
+KEYS = frozenset(
+    (*COUNTERS, *NETS, "best", "settings", "fingerprint", "optimizer", "chance", "tables")
+)
 
 
 def save(training: Training, folder: Path) -> Path:
-    """Write a checkpoint: a process that dies while writing leaves the one before."""
+    """Write a checkpoint atomically; if the process dies meanwhile, the previous one remains."""
     state: dict[str, Any] = {
         "settings": msgspec.json.encode(training.settings).decode(),
         "fingerprint": fingerprint(*training.settings.setting),
         "actor": training.actor.state_dict(),
         "critic": training.critic.state_dict(),
+        "best": training.best,
         "optimizer": training.optimizer.state_dict(),
         "chance": training.chance.get_state(),
         "tables": torch.frombuffer(bytearray(training.rollout.batch.save()), dtype=torch.uint8),
@@ -45,9 +48,9 @@ def save(training: Training, folder: Path) -> Path:
 
 
 def load(folder: Path, settings: Settings, clock: Callable[[], float]) -> Training:
-    """Go on from the checkpoint in a folder, or raise `BadOption`.
+    """Resume the checkpoint in a folder, or raise `BadOption`.
 
-    Only the length of the training, the threads and the device may be others than before.
+    Only the length of the training, the threads and the device may differ.
     """
     state, before = read(folder)
     changed = {name: getattr(settings, name) for name in MAY_CHANGE}
@@ -56,15 +59,16 @@ def load(folder: Path, settings: Settings, clock: Callable[[], float]) -> Traini
         if getattr(now, name) != getattr(settings, name):
             raise BadOption(
                 f"the training in {folder} has {name} {getattr(now, name)!r}, not "
-                f"{getattr(settings, name)!r}: go on with the same, or take another folder"
+                f"{getattr(settings, name)!r}: use the same settings, or another folder"
             )
     training = Training(now, clock)
     training.actor.load_state_dict(state["actor"])
     training.critic.load_state_dict(state["critic"])
     training.optimizer.load_state_dict(state["optimizer"])
-    if now.device == before.device:  # the random numbers of another device are others
+    if now.device == before.device:  # each device has its own generator
         training.chance.set_state(state["chance"])
     training.rollout.batch.load(bytes(state["tables"].numpy()))
+    training.best = state["best"]
     for name in COUNTERS:
         setattr(training, name, state[name])
     for point in training.curve:
@@ -79,10 +83,10 @@ def read(folder: Path) -> tuple[dict[str, Any], Settings]:
         state: dict[str, Any] = torch.load(path, map_location="cpu", weights_only=True)
     except OSError as problem:
         raise BadOption(f"{folder} has no training: {problem.strerror}") from problem
-    except Exception as problem:  # what PyTorch raises for a file that is none of its own
-        raise BadOption(f"{path} is no checkpoint: {problem}") from problem
-    if not isinstance(state, dict) or set(state) != PARTS:
-        raise BadOption(f"{path} is no checkpoint of this version of Tefuda")
+    except Exception as problem:  # PyTorch raises several for a file that it did not write
+        raise BadOption(f"{path} is not a checkpoint: {problem}") from problem
+    if not isinstance(state, dict) or set(state) != KEYS:
+        raise BadOption(f"{path} is not a checkpoint of this version of Tefuda")
     settings = msgspec.json.decode(state["settings"], type=Settings)
     if state["fingerprint"] != fingerprint(*settings.setting):
         raise BadOption(

@@ -1,4 +1,4 @@
-"""Contests of a net in training: in each seat of every deal, among one of our policies."""
+"""Contests of a net in training: it plays each seat of every deal among a built-in policy."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tefuda.learning.settings import Settings
 
 
 class Share(NamedTuple):
-    """The share of matches that a net has won, and how far off it may be, both in percent."""
+    """The share of matches that a net has won, with its margin of error, in percent."""
 
     wins: float
     error: float  # of a 95 % interval over deals
@@ -29,7 +29,7 @@ class Share(NamedTuple):
 
 @torch.no_grad()  # type: ignore[untyped-decorator]
 def contest(actor: Actor, settings: Settings, opponent: str, deals: int, seed: int) -> Share:
-    """Let the net play the move that it prefers in each seat of so many deals."""
+    """Play deals with the net in each seat; it plays the move that it prefers."""
     seats = range(settings.players)
     wins = torch.stack([seat_wins(actor, settings, opponent, deals, seed, seat) for seat in seats])
     by_deal = wins.mean(0) * 100.0
@@ -40,7 +40,7 @@ def contest(actor: Actor, settings: Settings, opponent: str, deals: int, seed: i
 def seat_wins(
     actor: Actor, settings: Settings, opponent: str, deals: int, seed: int, seat: int
 ) -> torch.Tensor:
-    """Return by deal the share of the win of the net at one seat."""
+    """Return the net's share of the win in each deal, at one seat."""
     others = {other: opponent for other in range(settings.players) if other != seat}
     batch = make_batch(settings, deals, seed, others)
     one_loses = get(settings.game).one_loses(settings.players, settings.options)

@@ -1,4 +1,4 @@
-"""The nets in PyTorch: one chooses among the moves, one sees all hands and tells who wins."""
+"""The nets in PyTorch: the actor rates moves, the critic sees all hands and predicts the winner."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tefuda.bots.expert.encoded import FLAG, encoder
 from tefuda.bots.expert.net import Layer, quantized
 from tefuda.games import get
 
-NOWHERE = -1e9  # the logit of a move that does not exist
+NOWHERE = -1e9  # the logit of the padding after the legal moves
 
 
 class Net(nn.Module):  # type: ignore[misc]
-    """Layers with everything below 0 cut off between them; takes an encoding as it is."""
+    """A multilayer perceptron with ReLU; its input is an encoding."""
 
     steps: Tensor
 
@@ -38,7 +38,7 @@ class Net(nn.Module):  # type: ignore[misc]
         return last
 
     def quantized(self) -> list[Layer]:
-        """Return the layers in 8 bits."""
+        """Return the layers, quantized to 8 bits."""
         return [
             quantized(layer.weight.detach().cpu().numpy(), layer.bias.detach().cpu().numpy())
             for layer in self.layers
@@ -46,7 +46,7 @@ class Net(nn.Module):  # type: ignore[misc]
 
 
 class Actor(nn.Module):  # type: ignore[misc]
-    """Gives a logit to each legal move: its action's, plus what its features count here."""
+    """Computes a logit for each legal move: that of its action plus its weighted features."""
 
     feature_steps: Tensor
 
@@ -59,7 +59,7 @@ class Actor(nn.Module):  # type: ignore[misc]
         self.net = Net(seen.steps, width, layers, self.actions + len(features))
 
     def forward(self, seen: Tensor, legal: Tensor, features: Tensor, count: Tensor) -> Tensor:
-        """Return the logits of the moves; those from `count` on do not exist."""
+        """Return the logits of the legal moves; from `count` on, there is padding."""
         found = self.net(seen)
         by_action = found[:, : self.actions].gather(1, legal.long())
         counts = (found[:, self.actions :] * self.feature_steps).unsqueeze(2)
@@ -69,9 +69,9 @@ class Actor(nn.Module):  # type: ignore[misc]
 
 
 class Critic(nn.Module):  # type: ignore[misc]
-    """Sees all hands: a logit for each seat, the seat to decide first, to be singled out.
+    """Predicts from all hands which seat wins or, where all but one win together, loses.
 
-    That is to win the match; where all but one win together, to lose it.
+    It has one logit for each seat; the first is that of the seat to decide.
     """
 
     def __init__(self, game: str, players: int, width: int, layers: int) -> None:
@@ -79,6 +79,6 @@ class Critic(nn.Module):  # type: ignore[misc]
         self.net = Net(encoder(game, players).open_steps, width, layers, players)
 
     def forward(self, seen: Tensor) -> Tensor:
-        """Return the logits."""
+        """Return the logits of the seats."""
         found: Tensor = self.net(seen)
         return found

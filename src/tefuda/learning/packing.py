@@ -1,4 +1,4 @@
-"""From a checkpoint to weights for `expert`, with the card that says how they were made."""
+"""Turn a checkpoint into weights for `expert`, with a card that says how they were made."""
 
 from __future__ import annotations
 
@@ -15,30 +15,33 @@ from numpy.typing import NDArray
 import tefuda
 from tefuda import bots
 from tefuda.bots.expert import weights
-from tefuda.bots.expert.player import SMALLEST_CHANCE, Expert
+from tefuda.bots.expert.player import MIN_CHANCE, Expert
 from tefuda.errors import BadOption
 from tefuda.learning import checkpoint
 from tefuda.learning.nets import Actor, Critic
 from tefuda.learning.settings import Settings
 
-SEED = 1 << 41  # of the matches for the calibration
-OPTIONS = (  # of `tefuda learn`
+CALIBRATION_SEED = 1 << 41  # of the first match
+COMMAND_OPTIONS = (  # of `tefuda learn`
     *("seconds", "decisions", "seed", "threads", "width", "layers", "tables", "steps"),
     *("minibatch", "epochs", "rate", "horizon"),
 )
-STEPS = 50  # of Newton's method
+NEWTON_STEPS = 50  # of Newton's method
 
 
 def pack(folder: Path, out: Path, matches: int) -> Path:
     """Write the weights of a training into the folder `out`; return their file.
 
-    The chances that `expert` tells are corrected by so many matches against itself.
+    These are the weights of the best contest; without contests, the last ones. Their chances are
+    calibrated by this number of matches against itself.
     """
     state, settings = checkpoint.read(folder)
     shape = (settings.game, settings.players, settings.width, settings.layers)
     actor, critic = Actor(*shape), Critic(*shape)
-    actor.load_state_dict(state["actor"])
-    critic.load_state_dict(state["critic"])
+    best = state["best"]
+    nets = best or state
+    actor.load_state_dict(nets["actor"])
+    critic.load_state_dict(nets["critic"])
     layers = actor.net.quantized(), critic.net.quantized()
     path = out / f"{settings.setting.label}.npz"
     made = {
@@ -47,6 +50,7 @@ def pack(folder: Path, out: Path, matches: int) -> Path:
         "settings": msgspec.to_builtins(settings),
         "torch": torch.__version__,
         **{name: state[name] for name in checkpoint.COUNTERS},
+        "best_contest": best and {name: best[name] for name in ("wins", "error", "decisions")},
     }
     weights.save(path, settings.setting, *layers, (1.0, 0.0), made)
     if matches:
@@ -57,37 +61,37 @@ def pack(folder: Path, out: Path, matches: int) -> Path:
 
 
 def command(settings: Settings) -> str:
-    """Return the command that trains like this."""
+    """Return the command that repeats this training."""
     standard = Settings(settings.game, settings.players)
     given = [f"tefuda learn {settings.game} --players {settings.players}"]
     given += [f"--option {name}" for name in settings.options]
     if settings.device == "cpu":
         given.append("--cpu")
-    for name in OPTIONS:
+    for name in COMMAND_OPTIONS:
         if getattr(settings, name) != getattr(standard, name):
             given.append(f"--{name} {getattr(settings, name)}")
     return " ".join(given)
 
 
 def calibration(settings: Settings, path: Path, matches: int) -> tuple[float, float]:
-    """Return slope and intercept of the logistic curve from estimates to results."""
+    """Return slope and intercept of the logistic curve that maps estimates to results."""
     estimated, won = [], []
     for number in range(matches):
         for chance, result in one_match(settings, path, number):
             estimated.append(log(chance / (1.0 - chance)))
             won.append(result)
     if len(set(won)) < 2:
-        raise BadOption("too few matches to calibrate: take more")
+        raise BadOption("too few matches to calibrate: play more")
     return fitted(np.array(estimated), np.array(won))
 
 
 def one_match(settings: Settings, path: Path, number: int) -> list[tuple[float, float]]:
-    """Play a match; return the estimate before each move, and 1 if that seat won, or 0."""
+    """Play a match; return the estimate before each move, with 1 if its seat won and 0 if not."""
     match = tefuda.Match(
         settings.game,
         settings.players,
         options=dict.fromkeys(settings.options, True),
-        seed=SEED + number,
+        seed=CALIBRATION_SEED + number,
     )
     players = [
         bots.make("expert", settings.game, seed=seat, weights=str(path))
@@ -105,7 +109,7 @@ def one_match(settings: Settings, path: Path, number: int) -> list[tuple[float, 
             match.play(view["legal"][0], seat)
             continue
         best = player.estimates(view)[0]
-        estimated.append((min(max(best.chance, SMALLEST_CHANCE), 1.0 - SMALLEST_CHANCE), seat))
+        estimated.append((min(max(best.chance, MIN_CHANCE), 1.0 - MIN_CHANCE), seat))
         match.play(best.move, seat)
     result = match.result()
     assert result is not None
@@ -114,10 +118,10 @@ def one_match(settings: Settings, path: Path, number: int) -> list[tuple[float, 
 
 
 def fitted(estimated: NDArray[np.float64], won: NDArray[np.float64]) -> tuple[float, float]:
-    """Return slope and intercept of the likeliest logistic curve (Newton's method)."""
+    """Return slope and intercept of the logistic curve of maximum likelihood (Newton's method)."""
     rows = np.stack([estimated, np.ones_like(estimated)], axis=1)
     found = np.array([1.0, 0.0])
-    for _ in range(STEPS):
+    for _ in range(NEWTON_STEPS):
         chance = 1.0 / (1.0 + np.exp(-rows @ found))
         weight = chance * (1.0 - chance)
         hessian = rows.T @ (rows * weight[:, None]) + 1e-6 * np.eye(2)

@@ -7,7 +7,7 @@ from typing import Any
 
 
 def draw(curve: list[dict[str, Any]], title: str, path: Path) -> None:
-    """Draw wins against `normal`, the entropy of the choice and the surprise of the critic."""
+    """Draw the wins among `normal`, the entropy of the policy and the surprise of the critic."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(9, 6), layout="constrained")

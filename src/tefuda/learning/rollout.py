@@ -1,4 +1,4 @@
-"""Decisions of all seats at many tables, one net playing them all."""
+"""Rollouts: decisions at many tables, where one net plays all seats."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tefuda.learning.nets import Actor, Critic
 from tefuda.learning.settings import Settings
 from tefuda.research import Batch
 
-SPARE_MOVES = 16  # room for legal moves beyond the most that there were
+SPARE_MOVES = 16  # room for more legal moves than any decision has had so far
 
 
 class Rollout:
-    """The tables, and the decisions of the last steps: a row for each step and table."""
+    """The tables, and the decisions since the last update: a row for each step and table."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -25,18 +25,16 @@ class Rollout:
         self.seen_places = self.batch.observation.shape[1]
         shape = (settings.steps, settings.tables)
         seats = settings.players
-        longer = (settings.steps + 1, settings.tables)  # with those after the last step
+        longer = (settings.steps + 1, settings.tables)  # with the positions after the last step
         self.seen = self.room((*longer, self.batch.open.shape[1]), "int8")
         self.turn = self.room(longer, "int64")
         self.count = self.room(shape, "int64")
         self.chosen = self.room(shape, "int64")
-        self.likely = self.room(shape, "float32")  # the logarithm of the chance of what was chosen
+        self.likely = self.room(shape, "float32")  # log probability of the chosen move
         self.over = self.room(shape, "bool")
         self.outcome = self.room((*shape, seats), "float32")  # by seat, where a match is over
         self.advantage = self.room(shape, "float32")
-        self.target = self.room(
-            (*shape, seats), "float32"
-        )  # of the critic, the seat to decide first
+        self.target = self.room((*shape, seats), "float32")  # the seat to decide first
         self.legal = self.room((*shape, 0), "int16")
         self.features = self.room((*shape, 0, self.batch.features.shape[2]), "int8")
 
@@ -45,17 +43,17 @@ class Rollout:
         return torch.zeros(shape, dtype=getattr(torch, kind), device=self.settings.device)
 
     def make_room(self, moves: int) -> None:
-        """Make room for so many legal moves of a decision."""
+        """Make room for this many legal moves."""
         more = moves - self.legal.shape[2]
         self.legal = torch.nn.functional.pad(self.legal, (0, more))
         self.features = torch.nn.functional.pad(self.features, (0, 0, 0, more))
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def play(self, actor: Actor, chance: torch.Generator) -> int:
-        """Play the steps of one update; return how many matches ended."""
+        """Play the steps of one update; return the number of matches that ended."""
         self.most = 0
         for step in range(self.settings.steps):
-            self.look(step)
+            self.observe(step)
             count, most = self.count[step], int(self.count[step].max())
             if most > self.legal.shape[2]:
                 self.make_room(most + SPARE_MOVES)
@@ -75,11 +73,11 @@ class Rollout:
             self.batch.step_index(array(chosen))
             self.over[step] = tensor(self.batch.done)
             self.outcome[step] = singled_out(tensor(self.batch.reward), self.one_loses)
-        self.look(self.settings.steps)
+        self.observe(self.settings.steps)
         return int(self.over.sum())
 
-    def look(self, step: int) -> None:
-        """Keep what the seats to decide see, before a step."""
+    def observe(self, step: int) -> None:
+        """Store what the seats to decide see before a step."""
         self.seen[step] = tensor(self.batch.open)
         self.turn[step] = tensor(self.batch.turn)
         if step < self.settings.steps:
@@ -87,11 +85,11 @@ class Rollout:
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def judge(self, critic: Critic) -> None:
-        """Fill in advantages and targets: along a whole match for each seat, whoever decides."""
+        """Compute advantages and targets, for each seat along the whole match."""
         players, steps = self.settings.players, self.settings.steps
         seats = torch.arange(players, device=self.turn.device)
         values = torch.stack([critic(seen).softmax(1) for seen in self.seen])
-        # From the order in which the seats follow the one to decide, to that of their numbers.
+        # In the order of the seats; the critic puts the seat to decide first.
         by_seat = values.gather(2, (seats - self.turn.unsqueeze(2)) % players)
         gain = torch.zeros_like(self.outcome[0])
         for step in reversed(range(steps)):
@@ -109,12 +107,12 @@ class Rollout:
 
 
 def singled_out(reward: Tensor, one_loses: bool) -> Tensor:
-    """Return by seat the share of the win; where all but one win together, who loses."""
+    """Return each seat's share of the win; where all but one win together, 1 for the loser."""
     return (reward == 0).float() if one_loses else reward
 
 
 def make_batch(settings: Settings, size: int, seed: int, opponents: dict[int, str]) -> Batch:
-    """Return tables as the nets take them."""
+    """Return tables in the layout of the nets."""
     return Batch(
         settings.game,
         settings.players,
@@ -137,5 +135,5 @@ def tensor(array: Any) -> Tensor:
 
 
 def array(indices: Tensor) -> Any:
-    """Return indices as a batch on the same device takes them."""
+    """Return indices as an array on the device of the batch."""
     return indices.numpy() if indices.device.type == "cpu" else indices

@@ -1,4 +1,4 @@
-"""A training in a folder: goes on from its checkpoint, shows its progress, and stops in time."""
+"""Run a training in a folder: resume its checkpoint, show progress, stop at the time limit."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tefuda.learning.training import Progress, Training
 
 OPPONENT = "normal"
 CONTEST_SEED = 1 << 40  # deals that no training has seen
-KEEP_EVERY = 60.0  # seconds between two checkpoints
-POINTS = 200  # of a curve, about
-CONTESTS = 12  # in a training, about
+CHECKPOINT_INTERVAL_S = 60.0  # of training, between two checkpoints
+CURVE_POINTS = 200  # about this many
+CONTESTS_PER_TRAINING = 12  # about this many
 
 Show = Callable[[str], None]
 
@@ -32,21 +32,21 @@ def run(
     show: Show,
     clock: Callable[[], float] = time.perf_counter,
 ) -> Training:
-    """Train until the time is over; `deals` is the length of each contest.
+    """Train until the time is up; `deals` is the number of deals of a contest.
 
-    An interrupt, or the signal to end, stops it after the update in progress.
+    SIGINT and SIGTERM stop the training after the update in progress.
     """
-    goes_on = (folder / checkpoint.NAME).exists()
+    resumed = (folder / checkpoint.NAME).exists()
     show("compiling")
-    training = checkpoint.load(folder, settings, clock) if goes_on else Training(settings, clock)
-    if goes_on:
-        show(f"going on after {training.seconds:.0f} s, {training.decisions:,} decisions")
-    kept = -KEEP_EVERY  # the first update is kept
+    training = checkpoint.load(folder, settings, clock) if resumed else Training(settings, clock)
+    if resumed:
+        show(f"resumed after {training.seconds:.0f} s, {training.decisions:,} decisions")
+    kept = -CHECKPOINT_INTERVAL_S  # the first update is saved too
     with interrupts() as stopped:
         while not training.finished and not stopped():
             progress = training.update()
             note(training, progress, deals, show)
-            if training.seconds - kept >= KEEP_EVERY:
+            if training.seconds - kept >= CHECKPOINT_INTERVAL_S:
                 write(training, folder)
                 kept = training.seconds
     write(training, folder)
@@ -54,13 +54,13 @@ def run(
 
 
 def note(training: Training, progress: Progress, deals: int, show: Show) -> None:
-    """Add a point to the curve when one is due, with a contest when one is due."""
+    """Add a point to the curve if one is due, with the result of a contest if that is due."""
     curve = training.curve
     last = curve[-1]["part"] if curve else 0.0
     judged = max((point["part"] for point in curve if "wins" in point), default=0.0)
-    due = training.part - judged >= 1 / CONTESTS or training.finished
+    due = training.part - judged >= 1 / CONTESTS_PER_TRAINING or training.finished
     to_judge = due and deals > 0
-    if training.part - last < 1 / POINTS and not to_judge:
+    if training.part - last < 1 / CURVE_POINTS and not to_judge:
         return
     values = {"part": training.part, **progress._asdict()}
     point: dict[str, float] = {name: round(value, 4) for name, value in values.items()}
@@ -72,7 +72,11 @@ def note(training: Training, progress: Progress, deals: int, show: Show) -> None
     if to_judge:
         share = contest(training.actor, training.settings, OPPONENT, deals, CONTEST_SEED)
         point |= {name: round(value, 2) for name, value in share._asdict().items()}
-        text += f"  wins among {OPPONENT} {share}"
+        best = training.keep_best(*share)
+        text += (
+            f"  wins among {OPPONENT} {share}, "
+            f"best {best['wins']:.1f} % at {best['decisions'] / 1e6:.2f} M"
+        )
     curve.append(point)
     show(text)
 
@@ -87,7 +91,7 @@ def write(training: Training, folder: Path) -> None:
 
 @contextmanager
 def interrupts() -> Iterator[Callable[[], bool]]:
-    """Return a function that says whether the process was asked to stop."""
+    """Return a function that says whether the process has been asked to stop."""
     asked = False
 
     def stop(number: int, frame: FrameType | None) -> None:

@@ -1,10 +1,11 @@
-"""Training by self-play: proximal policy optimization, one net at all seats."""
+"""Training by self-play: proximal policy optimization; one net plays all seats."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from copy import deepcopy
+from typing import Any, NamedTuple, TypedDict
 
 import torch
 from torch import Tensor, nn
@@ -13,31 +14,41 @@ from tefuda.learning.nets import Actor, Critic
 from tefuda.learning.rollout import Rollout
 from tefuda.learning.settings import Settings
 
-WARMING = 5  # updates in which the learning rate rises
-ROUNDING = 1e-9  # as part of a training
+WARMUP_UPDATES = 5  # the learning rate rises during these
+SHARE_TOLERANCE = 1e-9  # for sums of floating-point numbers
 
 
 class Progress(NamedTuple):
-    """The figures of an update."""
+    """The state of a training after an update."""
 
     seconds: float  # of training so far
     updates: int
     decisions: int
     matches: int
-    entropy: float  # of the choice among the legal moves
-    change: float  # how far the policy has moved
-    surprise: float  # of the critic: its cross entropy
+    entropy: float  # of the policy, in nats
+    change: float  # of the policy: its KL divergence from the one before, estimated
+    surprise: float  # cross entropy of the critic, in nats
+
+
+class Best(TypedDict):
+    """The nets that won the largest share in a contest; a dict, so that PyTorch reads it safely."""
+
+    wins: float
+    error: float
+    decisions: int
+    actor: dict[str, Tensor]
+    critic: dict[str, Tensor]
 
 
 class Training:
-    """Two nets that learn a setting."""
+    """The training of an actor and a critic for a setting."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float] = time.perf_counter) -> None:
-        """`clock`: tells the seconds that training takes."""
+        """`clock`: returns the time in seconds."""
         self.settings = settings
         self.clock = clock
         torch.set_num_threads(settings.threads)
-        torch.set_float32_matmul_precision("medium")  # 16 bits where the processor knows them
+        torch.set_float32_matmul_precision("medium")  # bfloat16, if the processor has it
         torch.manual_seed(settings.seed)
         shape = (settings.game, settings.players, settings.width, settings.layers)
         self.actor = Actor(*shape).to(settings.device)
@@ -54,29 +65,30 @@ class Training:
         self.decisions = 0
         self.matches = 0
         self.curve: list[dict[str, Any]] = []
+        self.best: Best | None = None
 
     @property
     def part(self) -> float:
-        """The part of the training that is over."""
+        """The completed share of the training."""
         return self.part_at(self.seconds, self.decisions)
 
     def part_at(self, seconds: float, decisions: int) -> float:
-        """Return the part that was over at a time."""
+        """Return the share completed after this time and number of decisions."""
         if self.settings.decisions:
             return min(decisions / self.settings.decisions, 1.0)
         return min(seconds / self.settings.seconds, 1.0)
 
     @property
     def finished(self) -> bool:
-        """True if there is no time for another update."""
-        share = self.part / self.updates if self.updates else 0.0  # of an update, about
-        return self.part + share > 1.0 + ROUNDING
+        """True if another update would exceed the length of the training."""
+        share = self.part / self.updates if self.updates else 0.0  # of an update, on average
+        return self.part + share > 1.0 + SHARE_TOLERANCE
 
     def update(self) -> Progress:
-        """Play, and learn from it."""
+        """Play the steps of one update, and learn from them."""
         begun = self.clock()
         settings = self.settings
-        warm = min(1.0, (self.updates + 1) / WARMING)
+        warm = min(1.0, (self.updates + 1) / WARMUP_UPDATES)
         rate = settings.rate * warm * (1.0 - self.part * (1.0 - settings.last_rate))
         for group in self.optimizer.param_groups:
             group["lr"] = rate
@@ -89,8 +101,17 @@ class Training:
         self.seconds += self.clock() - begun
         return Progress(self.seconds, self.updates, self.decisions, self.matches, *shown)
 
+    def keep_best(self, wins: float, error: float) -> Best:
+        """Keep the nets if no contest had this share of wins before; return the best ones."""
+        if self.best is None or wins > self.best["wins"]:
+            actor, critic = deepcopy((self.actor.state_dict(), self.critic.state_dict()))
+            self.best = Best(
+                wins=wins, error=error, decisions=self.decisions, actor=actor, critic=critic
+            )
+        return self.best
+
     def learn(self, entropy: float) -> tuple[float, float, float]:
-        """Learn from the decisions of the last steps, in minibatches of random order."""
+        """Learn from the decisions of the rollout, in minibatches of random order."""
         rows = self.rollout
         count = self.settings.tables * self.settings.steps
         most = rows.most

@@ -1,4 +1,4 @@
-"""Weights that nobody has trained, to test the player in every setting."""
+"""Random weights, to test the player in every setting."""
 
 from __future__ import annotations
 
@@ -23,16 +23,23 @@ def random_layers(sizes: list[int], seed: int) -> list[Layer]:
     ]
 
 
-def random_weights(table: Table, folder: Path, seed: int = 1, width: int = 16) -> Path:
-    """Write weights for a table; return their file."""
+def random_weights(
+    table: Table, folder: Path, seed: int = 1, width: int = 16, factor: float = 1.0
+) -> Path:
+    """Write weights for a table; return their file. The logits are multiplied by `factor`."""
     seen = encoder(table.game, table.players)
     outputs = len(get(table.game).encoding.actions(table.players)) + len(seen.feature_steps)
     setting = Setting(*table)
     path = folder / f"{setting.label}.npz"
+    actor = random_layers([len(seen.steps), width, width, outputs], seed)
+    last = actor[-1]
+    actor[-1] = last._replace(
+        scale=last.scale * np.float32(factor), bias=last.bias * np.float32(factor)
+    )
     weights.save(
         path,
         setting,
-        random_layers([len(seen.steps), width, width, outputs], seed),
+        actor,
         random_layers([len(seen.open_steps), width, width, table.players], seed + 1),
         (1.0, 0.0),
         {"command": "none"},

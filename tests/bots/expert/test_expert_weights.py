@@ -1,10 +1,11 @@
-"""Weights of `expert`: found by their setting, and refused where they do not belong."""
+"""Weights of `expert`: found by their setting, and refused for any other."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from bots.expert.random_weights import random_weights
@@ -12,7 +13,9 @@ from support.tables import TABLES, Table, every_table
 from tefuda import arena, bots
 from tefuda.arena.report.ladder import rungs
 from tefuda.bots.expert import fingerprint as fingerprints
-from tefuda.bots.expert import weights
+from tefuda.bots.expert import player, weights
+from tefuda.bots.expert import setting as settings
+from tefuda.bots.expert.net import Critic
 from tefuda.bots.expert.setting import Setting, offered, setting_of, shipped_in
 from tefuda.errors import BadOption, BadWeights, UnknownBot
 from tefuda.games import get, names
@@ -20,7 +23,7 @@ from tefuda.games import get, names
 TABLE = Table("datto", 2)
 FOLDERS = [folder for name in names() if (folder := shipped_in(name)) is not None]
 SHIPPED = [card for folder in FOLDERS for card in sorted(folder.glob("*.json"))]
-MOST_BYTES = 20_000_000
+MAX_BYTES = 20_000_000
 
 
 def change_card(path: Path, **changes: object) -> None:
@@ -28,7 +31,7 @@ def change_card(path: Path, **changes: object) -> None:
     card.write_text(json.dumps(json.loads(card.read_text("utf-8")) | changes), "utf-8")
 
 
-def test_weights_are_read_as_they_were_written(tmp_path: Path) -> None:
+def test_weights_are_the_same_after_saving_and_loading(tmp_path: Path) -> None:
     found = weights.load(random_weights(TABLE, tmp_path))
     assert found.setting == Setting(*TABLE)
     assert found.calibration == (1.0, 0.0)
@@ -37,13 +40,13 @@ def test_weights_are_read_as_they_were_written(tmp_path: Path) -> None:
     assert card["command"] == "none"
 
 
-def test_the_same_weights_are_the_same_file(tmp_path: Path) -> None:
+def test_equal_weights_make_equal_files(tmp_path: Path) -> None:
     one, other = (random_weights(TABLE, tmp_path / name) for name in ("one", "other"))
     assert one.read_bytes() == other.read_bytes()
     assert random_weights(TABLE, tmp_path, seed=2).read_bytes() != one.read_bytes()
 
 
-def test_weights_written_anew_are_read_anew(tmp_path: Path) -> None:
+def test_a_changed_file_is_read_again(tmp_path: Path) -> None:
     path = random_weights(TABLE, tmp_path)
     before = weights.proof(weights.load(path))
     random_weights(TABLE, tmp_path, seed=3)
@@ -58,7 +61,7 @@ def test_weights_of_another_encoding_are_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("changed", ["observe", "describe", "action_id", "observe_open"])
-def test_the_fingerprint_sees_every_part_of_an_encoding(
+def test_the_fingerprint_covers_every_part_of_an_encoding(
     changed: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     encoding = get("datto").encoding
@@ -80,7 +83,7 @@ def test_the_fingerprint_sees_every_part_of_an_encoding(
 
 
 @every_table
-def test_every_setting_has_a_fingerprint_of_its_own(table: Table) -> None:
+def test_every_setting_has_its_own_fingerprint(table: Table) -> None:
     mine = fingerprints.fingerprint(*table)
     others = [fingerprints.fingerprint(*other) for other in TABLES[:3] if other != table]
     assert mine not in others
@@ -95,7 +98,12 @@ def test_changed_bytes_are_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("card", "reason"),
-    [(None, "have no card"), ("{", "no JSON"), ("[]", "no JSON object"), ("{}", "lacks a part")],
+    [
+        (None, "have no card"),
+        ("{", "not valid JSON"),
+        ("[]", "not a JSON object"),
+        ("{}", "lacks a part"),
+    ],
 )
 def test_a_bad_card_is_refused(card: str | None, reason: str, tmp_path: Path) -> None:
     path = random_weights(TABLE, tmp_path)
@@ -117,12 +125,12 @@ def test_a_setting_without_weights_is_refused() -> None:
 
 
 @pytest.mark.parametrize("worlds", [-1, 0.5, "many", True, 1_000_000])
-def test_a_wrong_number_of_worlds_is_refused(worlds: object) -> None:
+def test_an_invalid_number_of_worlds_is_refused(worlds: object) -> None:
     with pytest.raises(BadOption, match="worlds is a whole number from 0"):
         bots.make("expert", "datto", worlds=worlds)
 
 
-def test_settings_are_in_the_order_of_the_game() -> None:
+def test_the_options_of_a_setting_are_in_the_order_of_the_game() -> None:
     game = get("nana")
     names = [option.name for option in game.options]
     assert setting_of("nana", 3, names[::-1]).options == tuple(names)
@@ -130,22 +138,54 @@ def test_settings_are_in_the_order_of_the_game() -> None:
 
 def test_all_weights_together_are_small() -> None:
     files = [path for folder in FOLDERS for path in folder.glob("*")]
-    assert sum(path.stat().st_size for path in files) < MOST_BYTES
+    assert sum(path.stat().st_size for path in files) < MAX_BYTES
 
 
-def test_shipped_weights_say_the_same_on_this_machine() -> None:
+def check_outputs(card: Path) -> None:
+    """Compare the outputs of weights on this machine with those where they were packed."""
+    found = weights.load(card.with_suffix(".npz"))
+    assert found.setting.label == card.stem
+    assert weights.proof(found) == weights.read_card(card)["proof"]
+
+
+def test_shipped_weights_have_the_same_outputs_on_this_machine() -> None:
     nets = [path for folder in FOLDERS for path in folder.glob("*.npz")]
     assert {path.stem for path in SHIPPED} == {path.stem for path in nets}
     assert {setting.label for setting in offered()} == {path.stem for path in SHIPPED}
     for card in SHIPPED:
-        found, made = weights.load(card.with_suffix(".npz")), weights.read_card(card)
-        assert found.setting.label == card.stem
-        assert weights.proof(found) == made["proof"]
+        check_outputs(card)
+        made = weights.read_card(card)
         for part in ("command", "settings", "seconds", "decisions", "curve", "calibrated_on"):
             assert made[part]
 
 
-def test_the_arena_refuses_it_before_anything_is_played(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", [*names()])
+def test_other_outputs_on_this_machine_are_noticed(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = random_weights(Table(name, get(name).players[0]), tmp_path).with_suffix(".json")
+    check_outputs(card)
+    monkeypatch.setattr(Critic, "chances", lambda net, rows: np.zeros((len(rows), 2)))
+    with pytest.raises(AssertionError):
+        check_outputs(card)
+
+
+def test_weights_in_the_folder_of_a_game_are_offered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    random_weights(TABLE, tmp_path / TABLE.game)
+    for module in (settings, weights):
+        monkeypatch.setattr(module, "shipped_in", lambda game: tmp_path / game)
+    monkeypatch.setattr(weights, "offered", settings.offered.__wrapped__)  # without its cache
+    monkeypatch.setattr(player, "shipped", weights.shipped.__wrapped__)
+    assert settings.offered.__wrapped__() == {Setting(*TABLE)}
+    match = TABLE.match(seed=1)
+    match.deal()
+    view = match.view(match.turn)
+    assert bots.make("expert", TABLE.game, seed=1).choose(view) in match.legal_moves()
+
+
+def test_the_arena_refuses_missing_weights_before_it_plays(tmp_path: Path) -> None:
     with pytest.raises(UnknownBot, match="no weights for Nana Toridori with 6 players and"):
         arena.plan("nana", ["expert", "normal"], 6, options={"advanced_scoring": True})
     own = f"expert:weights={random_weights(TABLE, tmp_path)}"

@@ -1,1 +1,1 @@
-"""`expert`: plays by a net that `tefuda learn` has trained, in NumPy alone."""
+"""`expert`: a bot that plays by a net that `tefuda learn` has trained; it needs NumPy alone."""

@@ -1,7 +1,7 @@
-"""A position as the numbers that a net takes: the encoding of its game, in whole numbers.
+"""The inputs of a net: the encoding of a game, scaled to whole numbers.
 
-A net takes a flag as `FLAG` and a number as it is, which is an eighth of its value: so everything
-that enters a net is a whole number, and small.
+The encoding divides numbers by eight. Multiplied by `FLAG`, a flag becomes 8 and a number becomes a
+whole number again, so all inputs are small whole numbers.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from numpy.typing import NDArray
 from tefuda.games import get
 from tefuda.games.layout import Section, size
 
-FLAG = 8  # what a net takes for a flag; also by how much the numbers are divided
+FLAG = 8  # the input for a flag
 
-Exact = NDArray[np.float64]  # whole numbers alone
+Exact = NDArray[np.float64]  # holds whole numbers only
 
 
 class Decision(NamedTuple):
-    """A position in which a seat has to decide."""
+    """The inputs of a net for a position in which a seat has to decide."""
 
-    moves: list[int]  # the legal ones
+    moves: list[int]  # the legal moves
     observation: Exact
     ids: NDArray[np.int64]  # the action id of each legal move
     features: Exact  # of each legal move
 
 
 class Encoder:
-    """Encodes the positions of a game with so many players."""
+    """Encodes the positions of a game with a given number of players."""
 
     def __init__(self, game: str, players: int) -> None:
         self.game = get(game)
@@ -42,7 +42,7 @@ class Encoder:
         self.feature_steps = steps(self.encoding.feature_layout(players))
 
     def decision(self, s: Any) -> Decision:
-        """Return what the seat to decide knows, and what its moves do."""
+        """Return the observation of the seat to decide, and the features of its moves."""
         order = self.encoding.canonical_order(s, s.turn)
         row = [0] * len(self.steps)
         self.encoding.observe(s, s.turn, order, row)
@@ -59,7 +59,7 @@ class Encoder:
         )
 
     def open_observation(self, s: Any) -> Exact:
-        """Return all hands, as the seat to decide would see them."""
+        """Return the observation of the seat to decide, followed by the hidden cards."""
         order = self.encoding.canonical_order(s, s.turn)
         row, hidden = [0] * len(self.steps), [0] * (len(self.open_steps) - len(self.steps))
         self.encoding.observe(s, s.turn, order, row)
@@ -70,12 +70,12 @@ class Encoder:
 
 @cache
 def encoder(game: str, players: int) -> Encoder:
-    """Return the encoder of a setting."""
+    """Return the encoder of a game with this number of players."""
     return Encoder(game, players)
 
 
 def steps(sections: Sequence[Section]) -> Exact:
-    """Return by what each place of a row is multiplied for a net: 1 or `FLAG`.
+    """Return the factor of each place of a row: 1 for numbers, `FLAG` for flags.
 
     >>> steps([Section("hand", (("a", "b"),), ""), Section("held", (), "", "numbers")])
     array([8., 8., 1.])

@@ -1,7 +1,7 @@
-"""The fingerprint of an encoding: what a net sees in a few random matches, as a hash.
+"""The fingerprint of an encoding: a hash of the inputs of a net in a few random matches.
 
-It changes when a place of an observation, an action id or a feature means something else, and when
-the rules do. It does not change with comments or names in the code.
+It changes when the meaning of a place of an observation, of an action id or of a feature changes,
+and when the rules change. Comments and names in the code do not affect it.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from tefuda.games import get
 from tefuda.games.chance import below, seeded, step
 from tefuda.games.phase import NEEDS_DEAL, OVER
 
-MATCHES = 2
-EVERY = 7  # decision is looked at
-MOST = 300  # decisions of a match
+MATCHES_PLAYED = 2
+DECISION_INTERVAL = 7  # one decision in seven is hashed
+MAX_DECISIONS = 300  # in a match
 
 
 @cache
@@ -43,21 +43,21 @@ def fingerprint(game: str, players: int, options: tuple[str, ...]) -> str:
 
 
 def positions(game: str, players: int, options: tuple[str, ...]) -> Iterator[Any]:
-    """Yield positions of random matches, always the same."""
+    """Yield positions of random matches; they are the same in every call."""
     facts = get(game)
     deal = bound(game, random_deal)
     bits = facts.check_options(dict.fromkeys(options, True), players)
     s: Any = facts.State()
     deck = [0] * facts.deck_size
-    for number in range(MATCHES):
+    for number in range(MATCHES_PLAYED):
         x = seeded(1, number)
         facts.rules.new(s, players, bits)
-        for decision in range(MOST):
+        for decision in range(MAX_DECISIONS):
             if s.phase == NEEDS_DEAL:
                 x = deal(s, deck, x)
             if s.phase == OVER:
                 break
-            if decision % EVERY == 0:
+            if decision % DECISION_INTERVAL == 0:
                 yield s
             x = step(x)
             facts.rules.apply(s, facts.rules.legal_move(s, below(x, facts.rules.count_legal(s))))

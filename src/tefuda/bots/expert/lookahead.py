@@ -1,4 +1,4 @@
-"""Looking one move ahead in imagined worlds: what the critic, which sees all hands, says then."""
+"""One-move look-ahead in sampled worlds; the critic, which sees all hands, rates the positions."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tefuda.bots.expert.encoded import FLAG, Decision, Exact, encoder
-from tefuda.bots.expert.net import PARTS, UNIT
+from tefuda.bots.expert.net import CERTAIN, UNIT
 from tefuda.bots.expert.weights import Weights
 from tefuda.engine.interpreted import bound
 from tefuda.engine.playout import random_deal
@@ -16,20 +16,20 @@ from tefuda.games import get
 from tefuda.games.chance import seeded
 from tefuda.games.phase import NEEDS_DEAL, OVER
 
-TRUST = 1 / 0.03  # what a certain win counts, in logits of the net
-HOPELESS = 7.0  # logits below the best: not tried
-MOST = 8  # moves that are tried
+LOGITS_PER_WIN = 1 / 0.03  # how many logits of the actor a certain win is worth
+MAX_LOGIT_GAP = 7.0  # a candidate has a logit at most this far below the best
+MAX_CANDIDATES = 8  # moves
 
 
-class Found(NamedTuple):
-    """The result for each move."""
+class Evaluation(NamedTuple):
+    """The result for each legal move."""
 
-    worth: NDArray[np.float64]  # the chance to win in `PARTS`; 0 for what was not tried
-    scores: NDArray[np.float64]  # what the moves are compared by
+    chances: NDArray[np.float64]  # to win, as parts of `CERTAIN`; 0 for moves that were not tried
+    scores: NDArray[np.float64]  # the highest is played
 
 
 class Lookahead:
-    """A decision, and the worlds that agree with it."""
+    """Evaluates the moves of one decision in worlds that agree with the view of its seat."""
 
     def __init__(
         self,
@@ -39,54 +39,56 @@ class Lookahead:
         preferred: Exact,
         everything: bool = False,
     ) -> None:
-        """`everything`: all moves are tried, not only those that the net thinks of."""
+        """`everything`: try all moves, not only the candidates of the actor."""
         self.weights = weights
         self.s = s
         self.moves = decision.moves
         self.logits = preferred / (UNIT * FLAG)
-        thought_of = [
+        candidates = [
             int(place)
-            for place in np.argsort(-preferred, kind="stable")[:MOST]
-            if self.logits[place] > self.logits.max() - HOPELESS
+            for place in np.argsort(-preferred, kind="stable")[:MAX_CANDIDATES]
+            if self.logits[place] > self.logits.max() - MAX_LOGIT_GAP
         ]
-        self.tried = list(range(len(self.moves))) if everything else thought_of
+        self.tried = list(range(len(self.moves))) if everything else candidates
         self.game = get(weights.setting.game)
         self.encoder = encoder(weights.setting.game, weights.setting.players)
         self.deal = bound(self.game.name, random_deal)
         self.one_loses = self.game.one_loses(weights.setting.players, weights.setting.options)
 
-    def look(self, worlds: int, number: int) -> Found:
-        """Try the moves in so many worlds, which the number fixes."""
+    def evaluate(self, worlds: int, number: int) -> Evaluation:
+        """Evaluate the moves in this many worlds; `number` is their seed."""
         me, knowledge = self.s.turn, self.game.knowledge
         k = knowledge.Knowledge()
         knowledge.infer(k, self.s, me)
         totals = np.zeros(len(self.moves))
-        asked: list[tuple[int, Exact, int]] = []
+        to_rate: list[tuple[int, Exact, int]] = []
         x = number
         for world in range(worlds):
-            imagined = self.s.copy()
-            x = knowledge.draw(k, imagined, me, x)
+            sampled = self.s.copy()
+            x = knowledge.draw(k, sampled, me, x)
             for place in self.tried:
-                after = imagined.copy()
+                after = sampled.copy()
                 self.game.rules.apply(after, self.moves[place])
                 self.play_on(after, seeded(number % (1 << 60), world))
                 if after.phase == OVER:
                     totals[place] += self.share(after, me)
                 else:
                     seen = self.encoder.open_observation(after)
-                    asked.append((place, seen, (me - after.turn) % after.players))
-        if asked:
-            places, rows, seats = zip(*asked, strict=True)
+                    to_rate.append((place, seen, (me - after.turn) % after.players))
+        if to_rate:
+            places, rows, seats = zip(*to_rate, strict=True)
             chances = self.weights.critic.chances(np.array(rows))[np.arange(len(rows)), seats]
-            won = PARTS - chances if self.one_loses else chances
+            won = CERTAIN - chances if self.one_loses else chances
             np.add.at(totals, list(places), won)
-        worth = totals / worlds
+        chances_to_win = totals / worlds
         scores = np.full(len(self.moves), -np.inf)
-        scores[self.tried] = self.logits[self.tried] + worth[self.tried] / PARTS * TRUST
-        return Found(worth, scores)
+        scores[self.tried] = (
+            self.logits[self.tried] + chances_to_win[self.tried] / CERTAIN * LOGITS_PER_WIN
+        )
+        return Evaluation(chances_to_win, scores)
 
     def play_on(self, s: Any, x: int) -> None:
-        """Play on to the next decision, or to the end of the match; deal where it is due."""
+        """Play forced moves and deals, up to the next decision or the end of the match."""
         rules = self.game.rules
         deck = [0] * self.game.deck_size
         while s.phase != OVER:
@@ -98,8 +100,8 @@ class Lookahead:
                 return
 
     def share(self, s: Any, seat: int) -> float:
-        """Return a seat's share of the win in `PARTS`."""
+        """Return a seat's share of the win as parts of `CERTAIN`."""
         if not self.game.rules.wins(s, seat):
             return 0.0
         winners = sum(self.game.rules.wins(s, other) for other in range(s.players))
-        return float(PARTS if self.one_loses else PARTS // winners)
+        return float(CERTAIN if self.one_loses else CERTAIN // winners)

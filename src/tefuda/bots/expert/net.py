@@ -1,9 +1,9 @@
-"""A net in whole numbers: the same weights give the same result on every machine.
+"""Inference in whole numbers: the same weights give the same outputs on every machine.
 
-Weights are whole numbers of 8 bits, and what runs between the layers is rounded to whole numbers.
-A product of both is a sum of whole numbers far below 2**53. Doubles hold such sums exactly, in
-whatever order a processor adds them up. What remains is one multiplication, one addition and one
-rounding for each output, which IEEE 754 defines to the last bit.
+Weights are 8-bit integers, and activations are rounded to whole numbers, so the products of a layer
+are sums of whole numbers far below 2**53. Doubles hold such sums exactly, in any order of addition.
+Each output then takes one multiplication, one addition and one rounding, all of which IEEE 754
+defines to the last bit.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from numpy.typing import NDArray
 
 from tefuda.bots.expert.encoded import FLAG, Decision, Exact
 
-UNIT = 1024  # steps between 0 and 1 in what runs between the layers
-LARGEST = 127  # weight
-PARTS = 1 << 20  # a chance is a whole number of these
+UNIT = 1024  # an activation or output of 1.0 as a whole number
+MAX_WEIGHT = 127  # the largest 8-bit weight
+CERTAIN = 1 << 20  # a chance of 1.0 as a whole number
 LN_2 = 0.6931471805599453
-TERMS = 12  # of the series of e to the power of half of that
-HIGHEST = 1 << 20  # of what runs between the layers: keeps every sum below 2**53
+SERIES_TERMS = 12  # of the power series of e, for exponents up to LN_2 / 2
+MAX_ACTIVATION = 1 << 20  # keeps every sum below 2**53
 
 
 class Layer(NamedTuple):
-    """A layer: whole weights (inputs, outputs); by output the value of a step, and the bias."""
+    """A layer: 8-bit weights (inputs, outputs), and for each output its scale and bias."""
 
     weights: NDArray[np.int8]
     scale: NDArray[np.float32]
@@ -33,11 +33,11 @@ class Layer(NamedTuple):
 
 
 class Net:
-    """Layers with everything below 0 cut off between them."""
+    """A multilayer perceptron with ReLU."""
 
     def __init__(self, layers: list[Layer]) -> None:
         self.layers = []
-        unit = FLAG  # steps between 0 and 1 in what the layer takes
+        unit = FLAG  # an input of 1.0 as a whole number
         for layer in layers:
             factor = layer.scale.astype(np.float64) * UNIT / unit
             bias = layer.bias.astype(np.float64) * UNIT
@@ -45,21 +45,21 @@ class Net:
             unit = UNIT
 
     def hidden(self, inputs: Exact) -> Exact:
-        """Return what enters the last layer."""
+        """Return the activations of the last hidden layer."""
         for weights, factor, bias in self.layers[:-1]:
             reached = np.rint(inputs @ weights * factor + bias)
-            inputs = np.clip(reached, 0, HIGHEST)
+            inputs = np.clip(reached, 0, MAX_ACTIVATION)
         return inputs
 
     def outputs(self, inputs: Exact) -> Exact:
-        """Return the outputs in steps of 1 / UNIT; one row of inputs, or many."""
+        """Return the outputs for one row of inputs or many, as multiples of 1 / UNIT."""
         weights, factor, bias = self.layers[-1]
         found: Exact = np.rint(self.hidden(inputs) @ weights * factor + bias)
         return found
 
 
 class Actor:
-    """The net that chooses: it has an output for each action and one for each feature of a move."""
+    """Rates the legal moves; has an output for each action and one for each feature of a move."""
 
     def __init__(self, layers: list[Layer]) -> None:
         self.net = Net(layers)
@@ -67,7 +67,7 @@ class Actor:
         self.last = (np.ascontiguousarray(weights.T), factor, bias)  # a row for each output
 
     def preferences(self, decision: Decision) -> Exact:
-        """Return a whole number for each legal move: a logit in steps of 1 / (UNIT * FLAG)."""
+        """Return the logit of each legal move as a multiple of 1 / (UNIT * FLAG)."""
         hidden = self.net.hidden(decision.observation)
         weights, factor, bias = self.last
         actions = len(weights) - decision.features.shape[1]
@@ -79,21 +79,21 @@ class Actor:
 
 
 class Critic:
-    """The net that sees all hands and says which seat is singled out (`singled_out`)."""
+    """Predicts from all hands which seat wins or, where all but one win together, loses."""
 
     def __init__(self, layers: list[Layer]) -> None:
         self.net = Net(layers)
 
     def chances(self, observations: Exact) -> Exact:
-        """Return for each row the chance of each seat in `PARTS`, the seat to decide first."""
+        """Return the chances of the seats, the seat to decide first, as parts of `CERTAIN`."""
         logits = self.net.outputs(observations) / UNIT
         likely = power_of_e(logits - logits.max(1, keepdims=True))
-        found: Exact = np.rint(likely / likely.sum(1, keepdims=True) * PARTS)
+        found: Exact = np.rint(likely / likely.sum(1, keepdims=True) * CERTAIN)
         return found
 
 
 def power_of_e(exponents: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return e to these powers, none above 0, to 10 digits; `np.exp` differs between machines.
+    """Return e to these powers, none above 0, to 10 digits; `np.exp` is not the same everywhere.
 
     >>> power_of_e(np.array([0.0, -1.0, -700.0])).round(9).tolist()
     [1.0, 0.367879441, 0.0]
@@ -102,26 +102,26 @@ def power_of_e(exponents: NDArray[np.float64]) -> NDArray[np.float64]:
     halvings = np.rint(small / LN_2)
     rest = small - halvings * LN_2
     total = np.ones_like(rest)
-    for power in range(TERMS, 0, -1):
+    for power in range(SERIES_TERMS, 0, -1):
         total = total * (rest / power) + 1.0
     return np.ldexp(total, halvings.astype(np.int64))
 
 
 def quantized(weight: Any, bias: Any) -> Layer:
-    """Return a layer in 8 bits; `weight` has a row for each output.
+    """Return a layer quantized to 8 bits; `weight` has a row for each output.
 
     >>> layer = quantized([[0.5, -1.0]], [0.25])
     >>> layer.weights.tolist(), layer.scale.round(4).tolist()
     ([[64], [-127]], [0.007899999618530273])
     """
     exact = np.asarray(weight, np.float64)
-    scale = (np.abs(exact).max(1) / LARGEST + 1e-12).astype(np.float32)
-    whole = np.rint(exact / scale.astype(np.float64)[:, None]).clip(-LARGEST, LARGEST)
+    scale = (np.abs(exact).max(1) / MAX_WEIGHT + 1e-12).astype(np.float32)
+    whole = np.rint(exact / scale.astype(np.float64)[:, None]).clip(-MAX_WEIGHT, MAX_WEIGHT)
     return Layer(whole.T.astype(np.int8), scale, np.asarray(bias, np.float32))
 
 
 def to_arrays(name: str, layers: list[Layer]) -> dict[str, NDArray[Any]]:
-    """Return the arrays of a net, by name."""
+    """Return the arrays of a net by the names under which they are stored."""
     return {
         f"{name}.{number}.{part}": array
         for number, layer in enumerate(layers)
@@ -130,7 +130,7 @@ def to_arrays(name: str, layers: list[Layer]) -> dict[str, NDArray[Any]]:
 
 
 def from_arrays(name: str, arrays: Mapping[str, NDArray[Any]]) -> list[Layer]:
-    """Return the layers of a net among these arrays."""
+    """Return the layers of the net with this name among stored arrays."""
     found: list[Layer] = []
     while f"{name}.{len(found)}.weights" in arrays:
         at = f"{name}.{len(found)}"

@@ -1,4 +1,4 @@
-"""`expert`: chooses by a net; on request it looks ahead over imagined worlds."""
+"""`expert` plays the move that a trained net prefers; `worlds` makes it look one move ahead."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import numpy as np
 from tefuda.bots.bot import Bot, Estimate, View
 from tefuda.bots.expert.encoded import Decision, encoder
 from tefuda.bots.expert.lookahead import Lookahead
-from tefuda.bots.expert.net import PARTS
+from tefuda.bots.expert.net import CERTAIN
 from tefuda.bots.expert.setting import setting_of
 from tefuda.bots.expert.weights import Weights, load, shipped
 from tefuda.errors import BadOption, UnknownBot
@@ -20,15 +20,15 @@ from tefuda.games.chance import seeded
 from tefuda.games.integers import as_integer
 
 MAX_WORLDS = 100_000
-WORLDS_OF_ESTIMATES = 32
-SMALLEST_CHANCE = 0.005
+ESTIMATE_WORLDS = 32
+MIN_CHANCE = 0.005
 
 
 class Expert(Bot):
-    """Plays the move that its net prefers; of equals, the first.
+    """Plays the move with the highest output; of equal ones, the first in the order of the rules.
 
-    With `worlds` it also asks what each move leads to in so many worlds that agree with its view.
-    `weights` is a file of weights of one's own.
+    `worlds`: also evaluate each candidate in this many sampled worlds. `weights`: a file with your
+    own weights.
     """
 
     def __init__(self, game: str, seed: int, worlds: int = 0, weights: str | None = None) -> None:
@@ -42,7 +42,7 @@ class Expert(Bot):
         self.decisions = 0
 
     def choose(self, view: View) -> str:
-        """Return the move that the net prefers, or that of the look-ahead."""
+        """Return the move that the net or, with `worlds`, the look-ahead prefers."""
         number = seeded(self.seed, self.decisions)
         self.decisions += 1
         legal: list[str] = view["legal"]
@@ -51,7 +51,7 @@ class Expert(Bot):
         weights, s, decision = self.position(view)
         preferred = weights.actor.preferences(decision)
         if self.worlds:
-            found = Lookahead(weights, s, decision, preferred).look(self.worlds, number)
+            found = Lookahead(weights, s, decision, preferred).evaluate(self.worlds, number)
             preferred = found.scores
         return self.name(s, decision.moves[int(np.argmax(preferred))])
 
@@ -60,27 +60,27 @@ class Expert(Bot):
         self.decisions += decisions
 
     def estimates(self, view: View) -> list[Estimate]:
-        """Estimate each legal move: its own choice first, then by chance."""
+        """Estimate each legal move: first the move that it plays, then the others by chance."""
         weights, s, decision = self.position(view)
         preferred = weights.actor.preferences(decision)
         ahead = Lookahead(weights, s, decision, preferred, everything=True)
-        worlds = self.worlds or WORLDS_OF_ESTIMATES
-        found = ahead.look(worlds, seeded(self.seed, self.decisions))
+        worlds = self.worlds or ESTIMATE_WORLDS
+        found = ahead.evaluate(worlds, seeded(self.seed, self.decisions))
         best = int(np.argmax(found.scores if self.worlds else preferred))
         order = sorted(
-            range(len(decision.moves)), key=lambda place: (place != best, -found.worth[place])
+            range(len(decision.moves)), key=lambda place: (place != best, -found.chances[place])
         )
         return [
             Estimate(
                 self.name(s, decision.moves[place]),
                 worlds,
-                corrected(found.worth[place] / PARTS, weights.calibration),
+                corrected(found.chances[place] / CERTAIN, weights.calibration),
             )
             for place in order
         ]
 
     def position(self, view: View) -> tuple[Weights, Any, Decision]:
-        """Return the weights for a view, the known state, and the decision."""
+        """Return the weights for a view, the state that it shows, and the decision."""
         setting = setting_of(self.game.name, view["players"], view["options"])
         weights = shipped(setting) if self.own is None else self.own
         if weights.setting != setting:
@@ -95,11 +95,11 @@ class Expert(Bot):
 
 
 def corrected(chance: float, calibration: tuple[float, float]) -> float:
-    """Return how often positions are won whose chance the net tells like this.
+    """Return the calibrated chance for a chance that the net estimates.
 
     >>> corrected(0.5, (1.0, 0.0))
     0.5
     """
-    clipped = min(1.0 - SMALLEST_CHANCE, max(SMALLEST_CHANCE, chance))
+    clipped = min(1.0 - MIN_CHANCE, max(MIN_CHANCE, chance))
     slope, intercept = calibration
     return 1.0 / (1.0 + exp(-slope * log(clipped / (1.0 - clipped)) - intercept))

@@ -1,4 +1,4 @@
-"""The settings that `expert` plays: those with weights. Reads the cards alone, without NumPy."""
+"""The settings for which `expert` has weights; found from their cards, without NumPy."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from tefuda.games.game import folder_of
 
 
 class Setting(NamedTuple):
-    """A game, a number of players, and options, which a net was trained for."""
+    """A game, a number of players and options, for which a net is trained."""
 
     game: str
     players: int
-    options: tuple[str, ...] = ()  # those that are on, in the order of the game
+    options: tuple[str, ...] = ()  # the options that are on, in the order of the game
 
     @property
     def label(self) -> str:
-        """The name of its files.
+        """The name of the files of its weights.
 
         >>> Setting("nana", 3, ("lead_may_pass",)).label
         'nana-3-lead_may_pass'
@@ -50,14 +50,14 @@ def setting_on(card: dict[str, Any]) -> Setting:
 
 
 def shipped_in(game: str) -> Path | None:
-    """Return the folder for weights among the bots of a game; None: it has no bots of its own."""
+    """Return the folder of the weights of a game; None if the game has no bots of its own."""
     package = get(game).bots
     return None if package is None else folder_of(package) / "weights"
 
 
 @cache
 def offered() -> frozenset[Setting]:
-    """Return the settings that `expert` has weights for."""
+    """Return the settings for which `expert` has weights."""
     folders = [folder for name in names() if (folder := shipped_in(name)) is not None]
     cards = [card for folder in folders for card in sorted(folder.glob("*.json"))]
     return frozenset(setting_on(json.loads(card.read_text("utf-8"))) for card in cards)

@@ -1,7 +1,7 @@
-"""The weights of `expert`: a file for each setting, and beside it a card that says how it was made.
+"""The weights of `expert`: a file for each setting, and a card that says how it was made.
 
-A setting is a game, a number of players, and the options that are on. Weights mean something only
-together with the encoding that they were trained with, so the card names its fingerprint.
+A setting is a game, a number of players, and the options that are on. Weights work only with the
+encoding with which they were trained, so the card contains its fingerprint.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tefuda.games import get
 
 
 class Weights(NamedTuple):
-    """The nets of a setting, and how the chances that they tell are corrected."""
+    """The nets of a setting, and the calibration of their chances."""
 
     setting: Setting
     actor: Actor
@@ -35,7 +35,7 @@ class Weights(NamedTuple):
 
 @cache
 def shipped(setting: Setting) -> Weights:
-    """Return the weights of a setting; without any `expert` does not play it: `UnknownBot`."""
+    """Return the shipped weights of a setting; raise `UnknownBot` if there are none."""
     folder = shipped_in(setting.game)
     if folder is None or setting not in offered():
         raise no_weights(setting)
@@ -43,7 +43,7 @@ def shipped(setting: Setting) -> Weights:
 
 
 def load(path: Path) -> Weights:
-    """Return the weights of a file, or `BadWeights`."""
+    """Return the weights of a file, or raise `BadWeights`."""
     try:
         return read(path, path.stat().st_mtime_ns)
     except OSError as problem:
@@ -52,7 +52,7 @@ def load(path: Path) -> Weights:
 
 @cache
 def read(path: Path, written: int) -> Weights:
-    """Read the weights of a file, once for each time that it was `written`."""
+    """Read the weights of a file; `written` is its time, so a changed file is read again."""
     card = read_card(path)
     try:
         data = path.read_bytes()
@@ -62,7 +62,7 @@ def read(path: Path, written: int) -> Weights:
     except (KeyError, TypeError, ValueError) as problem:
         raise BadWeights(f"the card of {path} lacks a part: {problem}") from problem
     if sha256(data).hexdigest() != card.get("sha256"):
-        raise BadWeights(f"the weights {path} are not those of their card: their hash differs")
+        raise BadWeights(f"the weights {path} do not match their card: their hash differs")
     if trained_with != fingerprint(setting.game, setting.players, setting.options):
         raise BadWeights(
             f"the weights {path} were trained with another encoding or other rules of "
@@ -80,22 +80,22 @@ def read_card(path: Path) -> dict[str, Any]:
     except OSError as problem:
         raise BadWeights(f"the weights {path} have no card: {problem.strerror}") from problem
     except ValueError as problem:
-        raise BadWeights(f"the card of {path} is no JSON: {problem}") from problem
+        raise BadWeights(f"the card of {path} is not valid JSON: {problem}") from problem
     if not isinstance(card, dict):
-        raise BadWeights(f"the card of {path} is no JSON object")
+        raise BadWeights(f"the card of {path} is not a JSON object")
     return card
 
 
 def proof(weights: Weights) -> str:
-    """Return a hash of what the nets say in a few positions: on every machine the same."""
+    """Hash the outputs of the nets in a few positions; the hash is the same on every machine."""
     game, players, options = weights.setting
     seen, digest = encoder(game, players), sha256()
     for s in positions(game, players, options):
-        for said in (
+        for outputs in (
             weights.actor.preferences(seen.decision(s)),
             weights.critic.chances(seen.open_observation(s)[None]),
         ):
-            digest.update(said.astype("<i8").tobytes())
+            digest.update(outputs.astype("<i8").tobytes())
     return digest.hexdigest()
 
 
@@ -107,7 +107,7 @@ def save(
     calibration: tuple[float, float],
     made: dict[str, Any],
 ) -> None:
-    """Write weights and their card, which also says how they were `made`."""
+    """Write weights and their card; `made` is added to the card."""
     file = BytesIO()
     arrays: dict[str, Any] = to_arrays("actor", actor) | to_arrays("critic", critic)
     np.savez_compressed(file, **arrays)
