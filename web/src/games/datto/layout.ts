@@ -118,7 +118,8 @@ interface Outer {
 
 function withCourse(form: Form, small: boolean, players: number, { around, trick, ...rest }: Outer): Layout {
   // The start is in the top row, where all hares begin as one stack.
-  const above = Math.max(0, course(around).cell * (0.07 + 0.21 * (players - 1)) - (form === "low" ? 0 : 4));
+  const nearest = form === "low" ? 0 : small && players < 4 ? -2 : 4; // with four on a phone, the trick needs the height
+  const above = Math.max(0, course(around).cell * (0.07 + 0.21 * (players - 1)) - nearest);
   const room: Box = { ...around, y: around.y + above, height: around.height - above };
   const options = courses(room, form === "wide" ? 0.74 : 0.86).map((shape) => interior(shape, small, players, trick));
   const best = options.reduce((one, other) => (other.trickCard.width > one.trickCard.width + 1 ? other : one));

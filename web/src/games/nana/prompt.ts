@@ -12,7 +12,7 @@ import type { NanaView } from "./protocol";
 import type { Selection } from "./selection.svelte";
 import { t } from "./messages";
 
-/** `brief`: there is room for two effects of a move. */
+/** `brief`: there is room for two effects of a move, and for the best move only in a hint. */
 export function promptText(session: TableSession, selection: Selection, cast: Cast, brief = false): string {
   const view = session.view as NanaView;
   if (selection.refusal) return selection.refusal;
@@ -20,7 +20,7 @@ export function promptText(session: TableSession, selection: Selection, cast: Ca
   if (!selection.mine) return session.turn === null ? "" : waitingText(view, session.you, cast);
   const { placing, shownGap, hint, row } = selection;
   if (hint && (selection.move === null || selection.move === hint.move)) {
-    return hintText(hint, { nameOf: (move) => moveName(move, row), because: describeReasons(selection.preview(hint.move)?.reasons ?? [], cast) });
+    return hintText(hint, { nameOf: (move) => moveName(move, row), because: describeReasons(selection.preview(hint.move)?.reasons ?? [], cast), most: brief ? 0 : 2 });
   }
   if (placing && shownGap !== null) return gapText(row, shownGap, selection.preview(selection.putMoveOf(shownGap)));
   const effects = placing ? [] : playEffects(selection).slice(0, brief ? 2 : undefined);
