@@ -75,9 +75,7 @@ async def test_a_lesson_shows_each_task_on_request(invite: Invite, game: str) ->
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("game", LONGEST_FIRST)
-async def test_all_words_of_a_lesson_are_in_view(
-    invite: Invite, game: str, language: str
-) -> None:
+async def test_all_words_of_a_lesson_are_in_view(invite: Invite, game: str, language: str) -> None:
     person = await invite(Touch(), locale=language)
     await person.page.goto(f"/learn/{game}")
     panel = person.page.get_by_role("region", name=re.compile("Lesson|レッスン"))

@@ -36,6 +36,7 @@ const GONE_COLUMNS = 8; // the colours
 export const GONE_ROWS = 7; // a heading, five numbers, the count
 
 const PAD_PX = 6;
+const MIN_SIDE_PX = 122; // of the plates on a low screen: steps, cards and the flag in one line
 const PROMPT_HEIGHT_PX = 40; // the actions box without buttons
 const LARGE_SCREEN_HEIGHT_PX = 960; // higher screens are seen from further away
 const ROOMY_SCREEN_HEIGHT_PX = 800;
@@ -83,7 +84,7 @@ export function layoutOf(size: Size, players: number, held: number, role: Role =
 /** A phone in landscape, or a low screen: the course beside the trick, the actions beside the hand. */
 function lowLayout({ width: w, height: h }: Size, players: number, held: number, role: Role, { largeCards, leftHanded }: Comfort): Layout {
   const chooses = role !== "watches";
-  const side = Math.min(200, w * 0.2);
+  const side = Math.min(200, Math.max(MIN_SIDE_PX, w * 0.2));
   const right = Math.min(560, w * 0.38);
   const handWidth = chooses ? w - right - 3 * PAD_PX : w - 2 * PAD_PX; // open hands need all of it
   const growth = largeCards ? LARGE_SMALL_CARD_SCALE : 1;
