@@ -1,4 +1,4 @@
-// How much of a piece lies under others: its ring is drawn around the rest.
+// The parts of a piece that lie under others: a ring is drawn around the rest.
 
 import type { Piece, Size } from "./piece";
 
@@ -9,7 +9,7 @@ export interface Covered {
 
 const MIN_SEEN_SHARE = 0.12; // a piece of which less is seen is as good as hidden: its ring is whole
 
-/** What the pieces above this one cover of it, in a row or in lines that overlap. */
+/** Returns how much of a piece the ones above it cover, in a row or in lines that overlap. */
 export function coveredBy(piece: Piece<unknown>, pieces: readonly Piece<unknown>[], card: Size): Covered {
   const own = edges(piece, card);
   const covered: Covered = { right: 0, bottom: 0 };
