@@ -24,7 +24,7 @@ it("is where it covers least of the other controls", () => {
 
 it("covers a card rather than a button", () => {
   const target = at(170, 300);
-  const [card, button] = [at(100, 150, 200, 140), { ...at(100, 400, 200, 140), weight: 3 }];
+  const [card, button] = [at(0, 150, 400, 140), { ...at(0, 400, 400, 140), weight: 3 }];
   expect(bubblePlace(target, BUBBLE, GROUND, [card, button])).toEqual({ x: 120, y: 248 });
 });
 
