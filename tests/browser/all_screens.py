@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.async_api import Page, ViewportSize, expect
 
-from browser.browsers import Invite, Person
+from browser.browsers import TIMEOUT_MS, Invite, Person
 from support.proxy import Proxy
 from tefuda.games import OURS, get
 
@@ -27,6 +27,11 @@ PAGES = {
 TABLES = [(game, players) for game in OURS for players in get(game).players]
 TIMED = [(game, get(game).players[-1], clock) for game in OURS for clock in ("fast", "days")]
 PHONE: ViewportSize = {"width": 360, "height": 740}
+ADVICE = re.compile("I’d choose|おすすめ")
+ADVICE_TIMEOUT_MS = 3 * TIMEOUT_MS  # of a server that is not idle
+STEP_IS_DONE = """step => document.querySelector('.panel .row.all') !== null
+  || document.querySelector('#lesson-task') !== null
+  && document.querySelectorAll('.panel .dot.past').length === step"""
 MINE = """() => {
   const frame = document.querySelector('[data-shown]');
   return frame?.dataset.waiting === '0' && document.querySelector('header .yours') !== null;
@@ -59,14 +64,8 @@ async def screens(person: Person, invite: Invite, **wishes: Any) -> AsyncIterato
     async for seen in lost_connection(invite, page.url, **wishes):
         yield seen
     for game in OURS:
-        await page.goto(f"/learn/{game}")
-        await page.locator("button[data-key]").first.wait_for()
-        yield f"learn-aim-{game}", page
-        await person.button(re.compile("^(Start|始める)$"))
-        await page.locator(".panel .do").wait_for()
-        await page.set_viewport_size({"width": 740, "height": 360})
-        await page.locator(".panel button.low").click()  # the reason lies over the cards until then
-        yield f"learn-{game}", page
+        async for seen in lesson(person, game):
+            yield seen
         async for seen in endings(person, game):
             yield seen
     await page.goto("/history")
@@ -161,6 +160,27 @@ async def lost_connection(
         yield "line-lost", person.page
         await person.page.context.close()
         person.complaints.clear()  # the browser notes every try
+
+
+async def lesson(person: Person, game: str) -> AsyncIterator[tuple[str, Page]]:
+    """A lesson: its aim, its first task, its end, and the first advice of the coach after it."""
+    page = person.page
+    await page.goto(f"/learn/{game}")
+    await page.locator("button[data-key]").first.wait_for()
+    yield f"learn-aim-{game}", page
+    await person.button(re.compile("^(Start|始める)$"))
+    await page.locator(".panel .do").wait_for()
+    await page.set_viewport_size({"width": 740, "height": 360})
+    await page.locator(".panel button.low").click()  # the reason lies over the cards until then
+    yield f"learn-{game}", page
+    of = await page.locator(".panel .dot").count()
+    for step in range(1, of + 1):
+        await page.locator(".panel .row .button:not(.low, .bare)").click()
+        await page.wait_for_function(STEP_IS_DONE, arg=step)
+    yield f"learn-end-{game}", page
+    await page.locator(".panel .button.main").click()
+    await page.locator(".coach p").filter(has_text=ADVICE).wait_for(timeout=ADVICE_TIMEOUT_MS)
+    yield f"coach-{game}", page
 
 
 async def endings(person: Person, game: str) -> AsyncIterator[tuple[str, Page]]:

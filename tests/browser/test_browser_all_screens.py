@@ -18,7 +18,7 @@ from browser.browsers import Invite
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.soak]
 
 FOLDER = os.environ.get("TEFUDA_LOOKS")
-SIZES = [(360, 740), (740, 360), (820, 1180), (1440, 900)]
+SIZES = [(360, 740), (568, 320), (740, 360), (820, 1180), (1440, 900), (1920, 1080)]
 MIN_MOUSE_WIDTH_PX = 1440  # from this width on
 
 SETTLED = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>

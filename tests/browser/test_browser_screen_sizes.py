@@ -19,7 +19,7 @@ from tefuda.table.settings import Settings
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-SCREENS = [(360, 740), (568, 320), (740, 360), (820, 1180), (1440, 900), (2560, 1440)]
+SCREENS = [(360, 740), (568, 320), (740, 360), (820, 1180), (1440, 900), (1920, 1080), (2560, 1440)]
 MIN_PANEL_WIDTH_PX = 1100  # from this width on the log and the talk lie beside the table
 PAGES = ["/", "/settings", "/account", "/history", *(f"/rules/{game}" for game in OURS)]
 TABLES = [(game, get(game).players[-1]) for game in OURS]
@@ -41,6 +41,15 @@ CUT = """controls => {
     return box.left < left || box.top < top || box.right > right || box.bottom > bottom;
   }).map(control => control.textContent);
 }"""
+
+HIDDEN = """controls => controls.filter(control => {
+  const {left, top, width, height} = control.getBoundingClientRect();
+  const shares = [0.1, 0.5, 0.9];
+  return !shares.every(y => shares.every(x =>
+    control.contains(document.elementFromPoint(left + x * width, top + y * height))));
+}).map(control => control.textContent)"""
+PODIUM_IS_SEEN = """podium => podium.getBoundingClientRect().bottom
+  <= document.querySelector('.next').getBoundingClientRect().top + 1"""
 
 COVERED = """cards => {
   const {left, top, right, bottom} = document.querySelector('aside').getBoundingClientRect();
@@ -150,7 +159,10 @@ async def test_all_steps_at_the_end_are_in_view(invite: Invite, server: Server) 
         await speak(page, language)
         for width, height in SCREENS:
             await page.set_viewport_size({"width": width, "height": height})
-            assert await page.locator(".next .button").evaluate_all(CUT) == [], (width, height)
+            steps = page.locator(".next .button")
+            assert await steps.evaluate_all(CUT) == [], (width, height)
+            assert await steps.evaluate_all(HIDDEN) == [], (width, height)
+            assert await page.locator(".podium").evaluate(PODIUM_IS_SEEN), (width, height)
 
 
 async def test_the_table_of_a_puzzle_begins_at_the_edge_below_its_standing(invite: Invite) -> None:

@@ -22,6 +22,18 @@ it("is where it covers least of the other controls", () => {
   expect(bubblePlace(target, BUBBLE, GROUND, [above])).toEqual({ x: 120, y: 402 });
 });
 
+it("covers a card rather than a button", () => {
+  const target = at(170, 300);
+  const [card, button] = [at(0, 150, 400, 140), { ...at(0, 400, 400, 140), weight: 3 }];
+  expect(bubblePlace(target, BUBBLE, GROUND, [card, button])).toEqual({ x: 120, y: 248 });
+});
+
+it("is beyond the buttons above a hand, rather than over cards or buttons", () => {
+  const [left, right, buttons] = [at(0, 400, 170), at(230, 400, 170), { ...at(0, 340, 400, 50), weight: 3 }];
+  const below = at(0, 502, 400, 148);
+  expect(bubblePlace(at(170, 400), BUBBLE, GROUND, [left, right, buttons, below])).toEqual({ x: 120, y: 292 });
+});
+
 it("ends above the target, beside cards that lie to its right", () => {
   const cards = { x: 232, y: 240, width: 60, height: 50 };
   expect(bubblePlace(at(170, 300), BUBBLE, GROUND, [cards])).toEqual({ x: 70, y: 248 });

@@ -36,6 +36,7 @@ const GONE_COLUMNS = 8; // the colours
 export const GONE_ROWS = 7; // a heading, five numbers, the count
 
 const PAD_PX = 6;
+const MIN_SIDE_PX = 122; // of the plates on a low screen: steps, cards and the flag in one line
 const PROMPT_HEIGHT_PX = 40; // the actions box without buttons
 const LARGE_SCREEN_HEIGHT_PX = 960; // higher screens are seen from further away
 const ROOMY_SCREEN_HEIGHT_PX = 800;
@@ -83,7 +84,7 @@ export function layoutOf(size: Size, players: number, held: number, role: Role =
 /** A phone in landscape, or a low screen: the course beside the trick, the actions beside the hand. */
 function lowLayout({ width: w, height: h }: Size, players: number, held: number, role: Role, { largeCards, leftHanded }: Comfort): Layout {
   const chooses = role !== "watches";
-  const side = Math.min(200, w * 0.2);
+  const side = Math.min(200, Math.max(MIN_SIDE_PX, w * 0.2));
   const right = Math.min(560, w * 0.38);
   const handWidth = chooses ? w - right - 3 * PAD_PX : w - 2 * PAD_PX; // open hands need all of it
   const growth = largeCards ? LARGE_SMALL_CARD_SCALE : 1;
@@ -118,7 +119,8 @@ interface Outer {
 
 function withCourse(form: Form, small: boolean, players: number, { around, trick, ...rest }: Outer): Layout {
   // The start is in the top row, where all hares begin as one stack.
-  const above = Math.max(0, course(around).cell * (0.07 + 0.21 * (players - 1)) - (form === "low" ? 0 : 4));
+  const nearest = form === "low" ? 0 : small && players < 4 ? -2 : 4; // with four on a phone, the trick needs the height
+  const above = Math.max(0, course(around).cell * (0.07 + 0.21 * (players - 1)) - nearest);
   const room: Box = { ...around, y: around.y + above, height: around.height - above };
   const options = courses(room, form === "wide" ? 0.74 : 0.86).map((shape) => interior(shape, small, players, trick));
   const best = options.reduce((one, other) => (other.trickCard.width > one.trickCard.width + 1 ? other : one));

@@ -47,6 +47,8 @@ const PILE_WIDTH_PX = 54; // the label of the discards
 const PILE_HEIGHT_PX = 30;
 const SIZES_HEIGHT_PX = 54;
 const MAX_SIZES_WIDTH_PX = 480; // beside the viewer's areas
+const MAX_FLANK_HEIGHT_PX = 84; // of the sizes beside or below the viewer's plate
+const MIN_HIGH_RATIO = 1.05; // of the height against the width: from there on three seats have two columns
 const FLANK_WIDTH_PX = 320; // beside the viewer's areas, for the sizes
 const MIN_DUEL_AREAS_WIDTH_PX = 440;
 const MIN_COLUMN_SIZES_WIDTH_PX = 760; // of the screen, for the sizes in one of two columns
@@ -67,7 +69,7 @@ function tallTable({ width, height }: Size, players: number, { you, openHands, a
   const own = you !== null;
   const narrow = width < 640;
   const growth = largeCards ? LARGE_CARD_SCALE : 1;
-  const high = narrow || (players > 2 && height > width * 1.25);
+  const high = narrow || (players > 2 && height > width * MIN_HIGH_RATIO);
   const share = narrow ? 0.125 : high ? 0.135 : 0.155; // of the height for the width of a card
   const card = sized(Math.min(own ? 150 * growth : MAX_SPECTATED_CARD_WIDTH_PX, Math.max(52, width / 5), (height - 120) * share * growth));
   const handHeight = own ? card.height * (narrow ? 1.4 : 1.15) + 20 : 0;
@@ -112,7 +114,7 @@ function tallTable({ width, height }: Size, players: number, { you, openHands, a
   const seat = seats[0] ?? 0;
   const plate: Box = { ...left, height: PLATE_HEIGHT_PX, y: columned && place === "above" ? areas.y + (areas.height - PLATE_HEIGHT_PX) / 2 : left.y };
   const ownSeat: Cell = { seat, box: left, plate, slots: slotBoxes(seat, players, areas), backs: null };
-  const inStrip = { flanks: () => flanks(areas, setCard), column: () => split({ ...plate, y: plate.y + PLATE_HEIGHT_PX + GAP_PX, height: SIZES_HEIGHT_PX }), above: () => (under ? split(strip) : { sizes: strip, ...heapAt(areas) }) };
+  const inStrip = { flanks: () => flanks(areas, setCard), column: () => split({ ...plate, y: plate.y + PLATE_HEIGHT_PX + GAP_PX, height: Math.min(MAX_FLANK_HEIGHT_PX, ownHeight - PLATE_HEIGHT_PX - GAP_PX) }), above: () => (under ? split(strip) : { sizes: strip, ...heapAt(areas) }) };
   return { ...table, ...inStrip[place](), cells: inOrder([ownSeat, ...cells], seats) };
 }
 
@@ -127,14 +129,15 @@ function sizesPlaceOf(width: number, high: boolean, players: number): SizesPlace
 
 /** The sizes on the left of the viewer's areas, and the discards on the right. */
 function flanks(areas: Box, setCard: Size): Strip {
-  const y = areas.y + (areas.height - SIZES_HEIGHT_PX) / 2;
+  const high = Math.min(MAX_FLANK_HEIGHT_PX, areas.height);
+  const y = areas.y + (areas.height - high) / 2;
   const wide = Math.min(MAX_SIZES_WIDTH_PX, areas.x - 3 * GAP_PX);
   const right = areas.x + areas.width + 3 * GAP_PX;
   const heap: Box = { x: right, y: areas.y + (areas.height - setCard.height * 0.8) / 2, width: setCard.width * 0.8, height: setCard.height * 0.8 };
   return {
-    sizes: { x: areas.x - 2 * GAP_PX - wide, y, width: wide, height: SIZES_HEIGHT_PX },
+    sizes: { x: areas.x - 2 * GAP_PX - wide, y, width: wide, height: high },
     heap,
-    pile: { x: right + heap.width + GAP_PX, y, width: PILE_WIDTH_PX + 6, height: SIZES_HEIGHT_PX },
+    pile: { x: right + heap.width + GAP_PX, y, width: PILE_WIDTH_PX + 6, height: high },
   };
 }
 

@@ -83,11 +83,16 @@ it.each(ASIDE)("on a phone in landscape, $width by $height, the cards to place c
 });
 
 it("on a phone on its side who is out sees the set as large as in the room of the row, too", () => {
-  const size = { width: 740, height: 255 }; // with the controls of a replay
-  const viewer = { acting: false, openHands: false };
-  expect(layoutOf(size, 6, 8, viewer).blockRoom.height).toBeGreaterThanOrEqual(48);
-  expect(layoutOf(size, 6, 0, { ...viewer, out: true }).set.height).toBeGreaterThan(1.3 * layoutOf(size, 6, 0, viewer).set.height);
+  const size = { width: 568, height: 272 };
+  const viewer = { acting: true, openHands: false };
+  expect(layoutOf(size, 6, 0, { ...viewer, out: true }).set.height).toBeGreaterThan(1.15 * layoutOf(size, 6, 0, viewer).set.height);
   expect(layoutOf(size, 6, 0, { ...viewer, out: true }).middle).toBeLessThanOrEqual(0.9);
+});
+
+it("in a replay on a phone on its side, the set and the cards to place are legible", () => {
+  const viewer = { acting: false, openHands: true };
+  expect(layoutOf({ width: 740, height: 255 }, 6, 8, viewer).blockRoom.height).toBeGreaterThanOrEqual(48);
+  expect(layoutOf({ width: 568, height: 222 }, 6, 8, viewer).set.height).toBeGreaterThanOrEqual(36);
 });
 
 it.each([3, 4, 5, 6])("under a banner of two lines nothing covers the plate of a player who has resigned, with %i players", (players) => {

@@ -54,6 +54,7 @@ const SHORT_PROMPT_HEIGHT_PX = 40;
 const TEXT_HEIGHT_PX = 84;
 const SHORT_TEXT_HEIGHT_PX = 44; // two lines
 const MAX_SHORT_HEIGHT_PX = 580;
+const VERY_LOW_PX = 240; // a small phone in landscape, with the controls of a replay
 const BLOCK_SCALE = 0.72; // of the cards to place
 const LABELS_HEIGHT_PX = 24; // below the pile and the discards
 const LABEL_WIDTH_PX = 80;
@@ -84,7 +85,7 @@ export function layoutOf(size: Size, players: number, held: number, viewer: View
   const buttons = acting && !away ? BUTTONS_HEIGHT_PX : 0;
   const under = shape === "wide" ? BUTTONS_HEIGHT_PX : shape === "portrait" && acting ? buttons + promptHeight(size) : 0;
   const fan = fanOf(size, shape, players - 1, openHands);
-  const row = rowOf(size, shape, side, held, under, fan, comfort);
+  const row = rowOf(size, shape, side, held, under, fan, acting, comfort);
   const [others, top] = othersOf(size, shape, players, row.card, fan, openHands);
   const [own, floor] = ownOf(size, shape, side, players === 2, row, others, top, buttons, comfort);
   const end = shape === "low" && out ? size.height : floor;
@@ -144,22 +145,22 @@ function fanOf({ width, height }: Size, shape: Shape, others: number, openHands:
   return shape === "portrait" ? Math.min(84, height * 0.068) : Math.min(110, height * (isBroad({ width, height }) ? 0.095 : 0.055));
 }
 
-function rowOf({ width, height }: Size, shape: Shape, side: number, held: number, under: number, fan: number, { largeCards }: Comfort): Row {
+function rowOf({ width, height }: Size, shape: Shape, side: number, held: number, under: number, fan: number, acting: boolean, { largeCards }: Comfort): Row {
   const room = width - side;
   const growth = !largeCards ? 1 : shape === "portrait" ? LARGE_PORTRAIT_CARD_SCALE : LARGE_CARD_SCALE;
-  const cardWidth = growth * Math.min(greatestCardWidth({ width, height }, shape, fan), room / (shape === "wide" ? MAX_FLAT_ROW_CARDS + 0.3 : 5.4));
+  const cardWidth = growth * Math.min(greatestCardWidth({ width, height }, shape, fan, acting), room / (shape === "wide" ? MAX_FLAT_ROW_CARDS + 0.3 : 5.4));
   const card = { width: cardWidth, height: cardWidth * 1.4 };
   const inner = room - 2 * EDGE_PX - 28; // the gaps at both ends need room, too
   const overlap = height > 900 ? 0.2 : 0.34;
   const lines = shape !== "low" && rowStep(held, inner, card) < MIN_VISIBLE_WIDTH_PX ? 2 : 1;
-  const high = card.height * (1 + (lines - 1) * (1 - overlap)) + LIFT_PX;
+  const high = card.height * (1 + (lines - 1) * (1 - overlap)) + (acting ? LIFT_PX : 0);
   return { card, lines, overlap, row: { x: (room - inner) / 2, y: height - under - high - 6, width: inner, height: high } };
 }
 
 /** The greatest width of a card for the height of the screen, whatever the length of the row. */
-function greatestCardWidth(size: Size, shape: Shape, fan: number): number {
+function greatestCardWidth(size: Size, shape: Shape, fan: number, acting: boolean): number {
   const { height } = size;
-  if (shape === "low") return (height * 0.29) / 1.4;
+  if (shape === "low") return (height * (acting || height >= VERY_LOW_PX ? 0.29 : 0.24)) / 1.4;
   if (shape === "portrait") return Math.min(150, height * 0.128);
   // From top to bottom: the other seats, the set with its words, cards to place, the row, the buttons.
   const words = isBroad(size) ? 0 : TEXT_HEIGHT_PX + LABELS_HEIGHT_PX;

@@ -12,18 +12,18 @@ import type { NanaView } from "./protocol";
 import type { Selection } from "./selection.svelte";
 import { t } from "./messages";
 
-/** `brief`: there is room for two effects of a move. */
-export function promptText(session: TableSession, selection: Selection, cast: Cast, brief = false): string {
+/** `most`: the number of effects of a move that there is room for; if that is limited, a hint is about the best move only. */
+export function promptText(session: TableSession, selection: Selection, cast: Cast, most = Infinity): string {
   const view = session.view as NanaView;
   if (selection.refusal) return selection.refusal;
   if (selection.hintPending) return hintProgressText();
   if (!selection.mine) return session.turn === null ? "" : waitingText(view, session.you, cast);
   const { placing, shownGap, hint, row } = selection;
   if (hint && (selection.move === null || selection.move === hint.move)) {
-    return hintText(hint, { nameOf: (move) => moveName(move, row), because: describeReasons(selection.preview(hint.move)?.reasons ?? [], cast) });
+    return hintText(hint, { nameOf: (move) => moveName(move, row), because: describeReasons(selection.preview(hint.move)?.reasons ?? [], cast), most: most < Infinity ? 0 : 2 });
   }
   if (placing && shownGap !== null) return gapText(row, shownGap, selection.preview(selection.putMoveOf(shownGap)));
-  const effects = placing ? [] : playEffects(selection).slice(0, brief ? 2 : undefined);
+  const effects = placing ? [] : playEffects(selection).slice(0, most);
   return effects.length > 0 ? paragraph(effects) : taskText(selection, view);
 }
 
