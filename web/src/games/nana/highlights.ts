@@ -7,7 +7,7 @@ import type { Face } from "./board";
 import type { Layout } from "./layout";
 import { type Play, playsAt, playsOf, runAt } from "./moves";
 import type { PieceProps } from "./pieces";
-import type { NanaEvent, NanaView } from "./protocol";
+import type { LyingSet, NanaEvent, NanaView } from "./protocol";
 import type { Selection } from "./selection.svelte";
 import { t } from "./messages";
 
@@ -151,6 +151,6 @@ export function blockProps(selection: Selection, layout: Layout, gaps: readonly 
   });
 }
 
-export function setProps({ set }: NanaView): PieceProps {
+export function setProps(set: LyingSet | null): PieceProps {
   return (_, index) => (set && index === 0 ? { label: t("set.card", set) } : {});
 }
