@@ -133,3 +133,20 @@ it("closes for the player who asks for the rematch", () => {
   rematch();
   expect(dialog.open).toBe(false);
 });
+
+const RESULT = { winners: [1], ranking: [2, 1], scores: [12, 30] };
+
+it("the host can change the settings before the rematch, and nobody else", () => {
+  vi.stubGlobal("fetch", async () => Response.json([])); // the games of the server
+  const over = viewOf(null, { over: true, result: RESULT });
+  const sitting = sit(tableView({ phase: "over" }), over);
+  const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
+  button(page, "Table settings").click();
+  flushSync();
+  button(page, "Save").click();
+  const { settings } = sitting.session.table;
+  expect(sitting.actions).toEqual([{ type: "configure", settings: { ...settings, stand_in: "normal" } }]);
+  const guest = sit(tableView({ phase: "over", you: 1, seats: [...SEATS].reverse().map((seat) => ({ ...seat, host: false })) }), over);
+  const { page: other } = shown(EndDialog, { session: guest.session, game, open: true });
+  expect(() => button(other, "Table settings")).toThrow();
+});
