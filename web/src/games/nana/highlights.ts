@@ -74,9 +74,11 @@ export function rowProps(session: TableSession, selection: Selection, layout: La
     const name = t("row.card", { number: Number(face), place: index + 1, of: shown.length, run });
     const notes = [newCards.has(index) ? t("row.new") : "", inHint(index) ? t("row.hinted") : ""].filter(Boolean);
     const label = enumerated([name, ...notes]);
-    if (you === null || session.kind === "replay") return inHint(index) ? { label, mark: "good" } : { label };
+    const tip = inHint(index) ? t("tip.hinted") : newCards.has(index) ? t("tip.new") : "";
+    const told = tip ? { label, tip } : { label };
+    if (you === null || session.kind === "replay") return inHint(index) ? { ...told, mark: "good" } : told;
     const props: Partial<Piece<Face>> = {
-      label,
+      ...told,
       group: "row",
       press: () => selection.pressCard(index),
       drop: (_x, y) => dropCard(selection, layout, index, y),

@@ -1,4 +1,4 @@
-// What the player of a seat has just said, for its plate. `TalkVoice` reads it out.
+// The last words of the player of a seat, for the plate. `TalkVoice` reads them out.
 
 import { untrack } from "svelte";
 import type { TableSession } from "../session/session.svelte";
