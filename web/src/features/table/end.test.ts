@@ -49,6 +49,14 @@ it("shows no places among equal winners, but their scores", () => {
   ]);
 });
 
+it("says won and lost where all but one win, as equals too", () => {
+  const result = { winners: [0, 1], ranking: [1, 1, 3], scores: [1, 1, 0] };
+  const seats: SeatView[] = ["Ada", "Bea", "Cid"].map((name) => ({ kind: "person", name }));
+  const sitting = sit(tableView({ phase: "over", seats }), viewOf(null, { over: true, result }));
+  const { page } = shown(EndDialog, { session: sitting.session, game: { ...game, othersWin: () => true }, open: true });
+  expect([...page.querySelectorAll(".place")].map((place) => place.textContent)).toEqual(["won", "won", "lost"]);
+});
+
 it("two who share the win of a game with one winner have drawn", () => {
   const result = { winners: [0, 2], ranking: [1, 3, 1], scores: [2, 0, 2] };
   const seats: SeatView[] = ["Ada", "Bea", "Cid"].map((name) => ({ kind: "person", name }));
