@@ -6,7 +6,7 @@ import random
 import re
 from collections.abc import AsyncIterator
 
-from browser.browsers import PHONE, Person
+from browser.browsers import Person
 from browser.dnup import playing as playing_dnup
 from browser.matches import GAMES, play, quick
 from browser.page_tours import Seen, give_up
@@ -97,7 +97,7 @@ async def over_the_cards(person: Person, _: Person, server: Server) -> AsyncIter
 async def the_aim(person: Person, _: Person, server: Server) -> AsyncIterator[Seen]:
     """The standing, which must be scrolled on a small screen, and the end of a round."""
     page = person.page
-    await page.set_viewport_size(PHONE["viewport"])
+    await page.set_viewport_size({"width": 360, "height": 740})
     for game in GAMES:
         await (await quick(person, game, 3)).moment()
         await person.press(page.locator("#show-standing"))

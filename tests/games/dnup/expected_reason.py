@@ -49,7 +49,8 @@ def holds(match: tefuda.Match, move: str, reason: MoveReason) -> bool:
                 fits(match, before, int(card[0]), size) for card in before for size in SIZES
             )
         case "raises":
-            return facts["count"] == sum(card[0] > card[2] for card in hand) > len(hand) - facts["count"]
+            rising: int = sum(card[0] > card[2] for card in hand)
+            return rising == facts["count"] and rising > len(hand) - rising
     taken = [one["size"] for one in match.view(None)["sizes"]]
     left = [one["size"] for one in after.view(None)["sizes"]]
     return reason["code"] == "frees" and facts["size"] in taken and facts["size"] not in left

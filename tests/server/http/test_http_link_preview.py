@@ -95,7 +95,9 @@ def test_the_link_to_a_match_says_who_plays(newcomer: Newcomer) -> None:
     assert text == "The match is on. Open the link to watch."
 
 
-def test_the_links_to_a_replay_and_a_review_say_who_won(app: TestClient[Litestar], visitor: Visitor) -> None:
+def test_the_links_to_a_replay_and_a_review_say_who_won(
+    app: TestClient[Litestar], visitor: Visitor
+) -> None:
     record = Record(
         "preview-1",
         "abc",
