@@ -75,10 +75,10 @@ export function rowProps(session: TableSession, selection: Selection, layout: La
     const notes = [newCards.has(index) ? t("row.new") : "", inHint(index) ? t("row.hinted") : ""].filter(Boolean);
     const label = enumerated([name, ...notes]);
     const tip = inHint(index) ? t("tip.hinted") : newCards.has(index) ? t("tip.new") : "";
-    const told = tip ? { label, tip } : { label };
-    if (you === null || session.kind === "replay") return inHint(index) ? { ...told, mark: "good" } : told;
+    const explained = tip ? { label, tip } : { label };
+    if (you === null || session.kind === "replay") return inHint(index) ? { ...explained, mark: "good" } : explained;
     const props: Partial<Piece<Face>> = {
-      ...told,
+      ...explained,
       group: "row",
       press: () => selection.pressCard(index),
       drop: (_x, y) => dropCard(selection, layout, index, y),

@@ -57,7 +57,7 @@ export interface Piece<F> extends Place {
 
   /** Its name. Without one, screen readers ignore it. */
   label?: string;
-  /** What it or its mark means, for whoever points at it or presses it for long. */
+  /** The meaning of the piece or of its mark: a tooltip. */
   tip?: string;
   /** Makes it a button, also while `disabled`: then a press explains why. */
   press?: () => void;
