@@ -106,6 +106,12 @@ async def gathering(person: Person, guest: Person, _: Server) -> AsyncIterator[S
     await host(person, "nana", 2)
     await page.get_by_role("img", name="QR code").wait_for()
     yield "gathering", person.page
+    await person.button("Change")
+    settings = page.get_by_role("dialog", name="Table settings")
+    await settings.get_by_label("Bot speed").wait_for()
+    yield "change of settings", page
+    await page.keyboard.press("Escape")
+    await settings.wait_for(state="hidden")
     await join(guest, Table(person))
     await guest.page.get_by_role("button", name="Stand up").wait_for()
     await guest.page.context.clear_cookies()  # somebody else from now on
@@ -136,3 +142,6 @@ async def learning(person: Person, _: Person, __: Server) -> AsyncIterator[Seen]
         await person.press(ready)
         await ready.wait_for()
     yield "end of a lesson", person.page
+    await person.button("Play on with a coach")
+    await person.said("I’d choose")
+    yield "coach", person.page

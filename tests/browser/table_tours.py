@@ -12,7 +12,7 @@ from browser.matches import GAMES, play, quick
 from browser.page_tours import Seen, give_up
 from browser.positions import View, Wanted, arranged, ending
 from browser.refusals import REFUSALS
-from browser.table_page import Table, button, enabled
+from browser.table_page import NEXT_ROUND, Table, button, enabled
 from support.server import Server
 from tefuda.table.settings import Settings
 
@@ -92,6 +92,28 @@ async def over_the_cards(person: Person, _: Person, server: Server) -> AsyncIter
     await person.button("Good luck!")
     await page.get_by_role("region", name="Chat").get_by_text("Good luck!").wait_for()
     yield "talk", page
+
+
+async def the_aim(person: Person, _: Person, server: Server) -> AsyncIterator[Seen]:
+    """The standing, which must be scrolled on a small screen, and the end of a round."""
+    page = person.page
+    await page.set_viewport_size({"width": 360, "height": 740})
+    for game in GAMES:
+        await (await quick(person, game, 3)).moment()
+        await person.press(page.locator("#show-standing"))
+        await page.get_by_role("list", name="Standing").wait_for()
+        yield f"{game}: standing", page
+    table = await arranged(person, server, Settings("dnup", 2, pace="instant"), goes_out)
+    await table.moment()
+    await playing_dnup.decide(table, random.Random(1))
+    await page.get_by_role("button", name=NEXT_ROUND).wait_for()
+    yield "end of a round", page
+
+
+def goes_out(view: View) -> bool:
+    """Return whether the player may end the first round with a single card."""
+    single = view["held"][0] == 1 and any(":" in move for move in view["legal"])
+    return bool(view["round"] == 1 and single)
 
 
 KEYS = {

@@ -33,6 +33,7 @@ TOURS: dict[str, Tour] = {
     **{f"a turn of {game}": partial(table_tours.a_turn, game) for game in GAMES},
     **{f"an end of {game}": partial(table_tours.an_end, game) for game in GAMES},
     "over the cards": table_tours.over_the_cards,
+    "the aim": table_tours.the_aim,
     "played by a bot": table_tours.played_by_a_bot,
     "what is special": table_tours.what_is_special,
 }

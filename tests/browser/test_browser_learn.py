@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from importlib import import_module
 from typing import Any
@@ -12,7 +13,7 @@ from playwright.async_api import expect
 from browser.axe import violations
 from browser.browsers import Invite, Person
 from browser.input_devices import InputDevice, Mouse, Touch
-from browser.matches import GAMES
+from browser.matches import GAMES, MOSTLY_SOAKED, seated
 from tefuda.games import OURS
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -20,6 +21,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 LESSONS: dict[str, list[tuple[str, list[str]]]] = {
     name: import_module(f"browser.{name}.lesson").STEPS for name in OURS
 }
+ADVICE = re.compile(r"I’d choose: .+\. It\b.+\.$")  # a move, and why
 
 
 def in_full(game: str) -> list[Any]:
@@ -72,6 +74,27 @@ async def test_a_lesson_shows_each_task_on_request(invite: Invite, game: str) ->
     await person.said(re.compile(end_of(game)))
     turn = person.page.get_by_role("banner").get_by_role("paragraph")
     await expect(turn).to_have_text("Lesson complete")
+
+
+@pytest.mark.parametrize("game", MOSTLY_SOAKED)
+async def test_the_match_of_a_lesson_is_played_on_with_a_coach(invite: Invite, game: str) -> None:
+    person = await invite()
+    await person.page.goto(f"/learn/{game}")
+    await person.button("Start")
+    for place in range(1, len(LESSONS[game]) + 1):
+        step = person.page.get_by_role("img", name=f"Step {place} of {len(LESSONS[game])}")
+        await step.wait_for()
+        await person.button("Show me")
+    await person.button("Play on with a coach")
+    table, chance = await seated(person), random.Random(1)
+    coach = person.page.get_by_role("region", name="Coach")
+    for _ in range(3):
+        assert await table.moment() == "mine"
+        await coach.get_by_text(ADVICE).wait_for()
+        await GAMES[game].decide(table, chance)
+    await person.button("Play without coach")
+    await coach.wait_for(state="detached")
+    assert await table.moment() == "mine"
 
 
 @pytest.mark.parametrize("language", ["en", pytest.param("ja", marks=pytest.mark.soak)])

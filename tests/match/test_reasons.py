@@ -10,12 +10,15 @@ import tefuda
 from match.test_previews import decisions
 from support.game_tests import game_test
 from support.tables import Table, some_tables
+from tefuda import bots
 from tefuda.catalogue import LANGUAGES
-from tefuda.games import get, names
+from tefuda.games import OURS, get, names
 from tefuda.games.cast import Cast
 from tefuda.games.move_reason import because
 from tefuda.games.types import MoveReason
 from tefuda.match.previews import previews
+
+STEPS = 60  # of a match: enough for moves of every kind
 
 
 @some_tables
@@ -60,6 +63,24 @@ def test_every_reason_occurs_and_has_words(name: str) -> None:
         assert said[0].startswith("It ")
         assert said[0].endswith(".")
         assert said[1].endswith("。")
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_nearly_every_move_of_a_bot_has_a_reason(name: str) -> None:
+    bot, chosen, silent = bots.make("normal", name, seed=1), 0, []
+    for players in get(name).players:
+        match = tefuda.Match(name, players, seed=1)
+        while not match.over and len(match.steps) < STEPS:
+            if match.needs_deal:
+                match.deal()
+            view = match.view(match.turn)
+            move = bot.choose(view)
+            if len(view["legal"]) > 1:
+                chosen += 1
+                if not previews(match, view["seat"])[move]["reasons"]:
+                    silent.append((move, view))
+            match.play(move)
+    assert len(silent) < 0.08 * chosen, silent
 
 
 def test_a_sentence_has_the_two_best_reasons() -> None:

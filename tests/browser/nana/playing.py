@@ -39,7 +39,7 @@ async def decide(table: Table, chance: random.Random) -> None:
     """One decision: put or drop what was taken or drawn, otherwise play or pass."""
     person, page = table.person, table.person.page
     before = await table.shown()
-    await page.get_by_role("button", name=re.compile("^(Play|Place here)")).wait_for()
+    await page.get_by_role("button", name=re.compile("^(Play|Place here)(?! without)")).wait_for()
     if await gaps(person).count():
         await place(person, chance)
     else:
@@ -68,7 +68,7 @@ async def play_or_pass(person: Person) -> None:
     free = await enabled(row(person))
     if free:
         await person.press(page.get_by_role("button", name=max(free, key=length), exact=True))
-        await person.button(re.compile("^Play "))
+        await person.button(re.compile("^Play (?!without)"))
         return
     passes = await enabled(page.get_by_role("button", name=re.compile("^Pass")))
     await person.button(passes[0])

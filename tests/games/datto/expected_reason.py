@@ -35,6 +35,8 @@ def holds_once(match: tefuda.Match, move: str, reason: MoveReason, seed: int) ->
             return wins and won is not None and won["steps"] == facts["steps"]
         case "sure_win":
             return wins
+        case "only_beaten_by":
+            return wins or facts["card"] in [one.get("card") for one in rest]
         case "gives_lead":
             return leads is not None and leads["seat"] == facts["seat"] != seat
         case "leads_next":
@@ -46,6 +48,8 @@ def holds_once(match: tefuda.Match, move: str, reason: MoveReason, seed: int) ->
         case "keeps_high":
             card = str(facts["card"])
             return card in hand and card[0] == move[0] and card[1] > move[1]
+        case "thins":
+            return [card for card in hand if card[0] == move[0]] == [facts["card"]]
         case "empties":
             return all(card[0] != facts["colour"] for card in hand)
     return reason["code"] == "keeps_hand" and hand == before

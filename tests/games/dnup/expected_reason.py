@@ -8,6 +8,8 @@ import tefuda
 from support.previews import found, play_on_copy
 from tefuda.games.types import MoveReason
 
+SIZES = range(1, 10)
+
 
 def holds(match: tefuda.Match, move: str, reason: MoveReason) -> bool:
     """Return whether a reason for a legal move is true."""
@@ -39,9 +41,25 @@ def holds(match: tefuda.Match, move: str, reason: MoveReason) -> bool:
             return most(before) < most(hand) == size == count(hand, value)
         case "keeps":
             return count(before, facts["value"]) == count(hand, facts["value"]) == facts["size"]
+        case "lowest":
+            laid = found(seen, "played", "added")
+            return laid is not None and laid["value"] == min(int(card[0]) for card in before)
+        case "opens":
+            return fits(after, hand, facts["value"], facts["size"]) and not any(
+                fits(match, before, int(card[0]), size) for card in before for size in SIZES
+            )
+        case "raises":
+            rising: int = sum(card[0] > card[2] for card in hand)
+            return rising == facts["count"] and rising > len(hand) - rising
     taken = [one["size"] for one in match.view(None)["sizes"]]
     left = [one["size"] for one in after.view(None)["sizes"]]
     return reason["code"] == "frees" and facts["size"] in taken and facts["size"] not in left
+
+
+def fits(match: tefuda.Match, hand: list[str], value: int, size: int) -> bool:
+    """Return whether a hand has such a set, and the sets on the table let it through."""
+    lying = {one["size"]: one["value"] for one in match.view(None)["sizes"]}
+    return count(hand, value) >= size and value > lying.get(size, 0)
 
 
 def count(hand: list[str], value: int) -> int:

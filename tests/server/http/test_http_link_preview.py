@@ -84,7 +84,9 @@ def test_the_link_to_a_match_says_who_plays(newcomer: Newcomer) -> None:
     assert text == "The match is on. Open the link to watch."
 
 
-def test_the_link_to_a_replay_says_who_won(app: TestClient[Litestar], visitor: Visitor) -> None:
+def test_the_links_to_a_replay_and_a_review_say_who_won(
+    app: TestClient[Litestar], visitor: Visitor
+) -> None:
     record = Record(
         "preview-1",
         "abc",
@@ -106,6 +108,10 @@ def test_the_link_to_a_replay_says_who_won(app: TestClient[Litestar], visitor: V
     assert shown_for(visitor, "/r/preview-1") == (
         "DATTO!: won by Hinoki",
         "Ann, Hinoki. Watch the match move by move.",
+    )
+    assert shown_for(visitor, "/review/preview-1") == (
+        "DATTO!: won by Hinoki",
+        "Ann, Hinoki. See which moves decided the match.",
     )
 
 

@@ -22,12 +22,14 @@ class ReasonCode(StrEnum):
     DASH = "dash"
     WINS = "wins"  # steps
     SURE_WIN = "sure_win"
+    ONLY_BEATEN_BY = "only_beaten_by"  # card
     LEADS_NEXT = "leads_next"
     GIVES_LEAD = "gives_lead"  # seat: the next leader
     PREPARES = "prepares"  # card: it becomes the last of its colour
     LOWERS = "lowers"  # steps: nobody else wins more
     KEEPS_HIGH = "keeps_high"  # card
     EMPTIES = "empties"  # colour
+    THINS = "thins"  # card: the only one of its colour that stays
     KEEPS_HAND = "keeps_hand"
 
 
@@ -43,14 +45,22 @@ def reasons(view: View, effect: Effect) -> list[MoveReason]:
         found.append(reason(ReasonCode.DASH))
     elif wins and effect["ends_trick"]:
         found.append(reason(ReasonCode.WINS, steps=steps))
-    elif wins and card and is_unbeatable(view, card):
-        found.append(reason(ReasonCode.SURE_WIN))
+    elif wins and card:
+        found += winning_reasons(view, card)
     if effect["ends_trick"] and next_leader:
         if next_leader["seat"] == seat:
             found.append(reason(ReasonCode.LEADS_NEXT))
         elif wins:
             found.append(reason(ReasonCode.GIVES_LEAD, seat=next_leader["seat"]))
     return found + (card_reasons(view, effect, card) if card else [reason(ReasonCode.KEEPS_HAND)])
+
+
+def winning_reasons(view: View, card: str) -> list[MoveReason]:
+    """Say of a card that would win the trick now that it wins for certain, or what beats it."""
+    beating = threats(view, card)
+    if not beating:
+        return [reason(ReasonCode.SURE_WIN)]
+    return [reason(ReasonCode.ONLY_BEATEN_BY, card=beating[0])] if len(beating) == 1 else []
 
 
 def card_reasons(view: View, effect: Effect, card: str) -> list[MoveReason]:
@@ -60,12 +70,14 @@ def card_reasons(view: View, effect: Effect, card: str) -> list[MoveReason]:
     found = []
     if len(kept) == 1 and not hidden(view, colour):
         found.append(reason(ReasonCode.PREPARES, card=kept[0]))
-    if number <= LOW and limits_others(view, effect, colour, number):
+    if number <= LOW and limits_others(view, effect, card):
         found.append(reason(ReasonCode.LOWERS, steps=number))
-    if not effect["wins"] and kept and number < int(kept[0][1]):
+    if not effect["wins"] and kept and number < int(kept[-1][1]):
         found.append(reason(ReasonCode.KEEPS_HIGH, card=kept[-1]))
     if not kept and len(own_hand(view)) > 1:
         found.append(reason(ReasonCode.EMPTIES, colour=colour))
+    if len(kept) == 1:
+        found.append(reason(ReasonCode.THINS, card=kept[0]))
     return found
 
 
@@ -88,17 +100,27 @@ def hidden(view: View, colour: str) -> list[int]:
     return [number for number in NUMBERS if number not in seen]
 
 
-def is_unbeatable(view: View, card: str) -> bool:
-    """Return whether no hidden card takes the trick from this one, nor dashes past it."""
-    others, number = hidden(view, card[0]), int(card[1])
-    return max(others, default=0) < number and not (number == NUMBERS[-1] and 1 in others)
+def threats(view: View, card: str) -> list[str]:
+    """List the hidden cards that can take the trick from a card that would win it now.
+
+    A 1 takes it by a dash, for which the 9 must come too; and from a 1 that dashes nobody does.
+    """
+    colour, number = card[0], int(card[1])
+    others, highest = hidden(view, colour), NUMBERS[-1]
+    beating = [n for n in others if n > number and not (number == 1 and n == highest)]
+    may_dash = 1 in others and highest in (number, *others)
+    return [f"{colour}{n}" for n in ([1] if may_dash else []) + beating]
 
 
-def limits_others(view: View, effect: Effect, colour: str, number: int) -> bool:
-    """Return whether a card that does not win is the reason why no other seat wins more steps.
+def limits_others(view: View, effect: Effect, card: str) -> bool:
+    """Return whether a card that others may beat is the reason why none of them wins more steps.
 
     It must be the lowest of the colour led, and no 1 of another seat may dash.
     """
-    if effect["wins"] or effect["led"] != colour or number > min(in_trick(view, colour)):
+    colour, number = card[0], int(card[1])
+    lies = in_trick(view, colour)
+    if effect["led"] != colour or number > min(lies, default=number):
+        return False
+    if effect["wins"] and (effect["ends_trick"] or not threats(view, card)):
         return False
     return number == 1 or 1 not in hidden(view, colour)

@@ -25,9 +25,12 @@ class ReasonCode(StrEnum):
     BEATS = "beats"  # seat, count
     UNBEATEN = "unbeaten"
     FEW_LEFT = "few_left"  # count
+    LOWEST = "lowest"
     FORMS = "forms"  # value, size
     KEEPS = "keeps"  # value, size
     FREES = "frees"  # size
+    OPENS = "opens"  # value, size: a set that can be played as the table is
+    RAISES = "raises"  # count: so many cards
 
 
 def reasons(view: View, effect: Effect) -> list[MoveReason]:
@@ -39,7 +42,34 @@ def reasons(view: View, effect: Effect) -> list[MoveReason]:
     found = forms(view, effect)
     if takes := effect["takes"]:
         found.append(reason(ReasonCode.FREES, size=takes["size"]))
+    else:
+        found += rotating_reasons(view, effect["hand"])
     return found
+
+
+def rotating_reasons(view: View, hand: list[str]) -> list[MoveReason]:
+    """List the reasons for rotating: what the hand can do then, and how many cards rise."""
+    found = []
+    playable = playable_sets(view, hand)
+    if playable and not playable_sets(view, own_hand(view)):
+        size, value = playable[-1]
+        found.append(reason(ReasonCode.OPENS, size=size, value=value))
+    rising = sum(card[0] > card[2] for card in hand)
+    if rising > len(hand) / 2:
+        found.append(reason(ReasonCode.RAISES, count=rising))
+    return found
+
+
+def playable_sets(view: View, hand: list[str]) -> list[tuple[int, int]]:
+    """List the sets of a hand that the table lets through, by size and value."""
+    needs = {taken["size"]: taken["needs"] for taken in view["sizes"]}
+    found = []
+    for value, most in Counter(int(card[0]) for card in hand).items():
+        for size in range(1, most + 1):
+            least = needs.get(size, value)
+            if least is not None and value >= least:
+                found.append((size, value))
+    return sorted(found)
 
 
 def laying_reasons(view: View, effect: Effect, value: int, size: int) -> list[MoveReason]:
@@ -54,6 +84,8 @@ def laying_reasons(view: View, effect: Effect, value: int, size: int) -> list[Mo
         found.append(reason(ReasonCode.ADDS, seat=effect["set"]["seat"]))
     if held <= FEW:
         found.append(reason(ReasonCode.FEW_LEFT, count=held))
+    if value == min(int(card[0]) for card in own_hand(view)) and value < max(ENDS):
+        found.append(reason(ReasonCode.LOWEST))
     if value == max(ENDS):
         found.append(reason(ReasonCode.UNBEATEN))
     best = best_set(own_hand(view))

@@ -26,6 +26,7 @@ from tefuda.table.summary import Summary
 
 WIDTH, HEIGHT = 1200, 630  # of the pictures, as the sites that show them recommend
 HOME = "home"  # the picture of pages without a game
+RECORD_TEXTS = {"r": "link-replay_text", "review": "link-review_text"}  # by kind of page
 
 
 class Preview(NamedTuple):
@@ -58,9 +59,9 @@ class Previews:
                     self.registry.store, self.limits, self.address, place, self.player
                 )
                 return self.of_table(found.summary)
-            if kind == "r":
+            if kind in RECORD_TEXTS:
                 record = await find_record(self.registry.store, self.registry, place)
-                return self.of_record(record)
+                return self.of_record(record, RECORD_TEXTS[kind])
         except (ApiError, TefudaError, Unavailable):
             return self.of_home()
         if place in names() and kind == "rules":
@@ -83,8 +84,8 @@ class Previews:
         text = self.say("link-over_text" if over else "link-playing_text")
         return self.preview("link-table", text, table.game, {"people": people})
 
-    def of_record(self, record: Record) -> Preview:
-        """Return the preview of a finished match: who won, and who played."""
+    def of_record(self, record: Record, text: str) -> Preview:
+        """Return the preview of a finished match: who won, who played, and what the page has."""
         numbers = player_numbers(record.players, record.match)
         people = [name for seat, name in enumerate(record.names) if seat not in record.bots]
         called = [
@@ -92,8 +93,8 @@ class Previews:
             for seat, name in enumerate(record.names)
         ]
         winners = [called[seat] for seat in record.result.winners] if record.result else []
-        text = self.say("link-replay_text", {"people": called})
-        return self.preview("link-replay", text, record.game, {"winners": winners})
+        said = self.say(text, {"people": called})
+        return self.preview("link-replay", said, record.game, {"winners": winners})
 
     def preview(self, title: str, text: str, game: str, facts: Facts | None = None) -> Preview:
         """Return the preview of a page about a game."""

@@ -24,6 +24,7 @@ link-replay = { $winners ->
    *[other] { $game }: won by { $winners }
 }
 link-replay_text = { $people }. Watch the match move by move.
+link-review_text = { $people }. See which moves decided the match.
 
 link-rules = The rules of { $game }
 link-learn = Learn { $game }

@@ -23,6 +23,7 @@ link-replay = { $winners ->
    *[other] { $game }：{ $winners }の勝ち
 }
 link-replay_text = { $people }。1手ずつリプレイで見られます。
+link-review_text = { $people }。勝負を分けた手を振り返れます。
 
 link-rules = { $game } のルール
 link-learn = { $game } の遊び方

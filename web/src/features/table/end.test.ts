@@ -49,6 +49,14 @@ it("shows no places among equal winners, but their scores", () => {
   ]);
 });
 
+it("says won and lost where all but one win, as equals too", () => {
+  const result = { winners: [0, 1], ranking: [1, 1, 3], scores: [1, 1, 0] };
+  const seats: SeatView[] = ["Ada", "Bea", "Cid"].map((name) => ({ kind: "person", name }));
+  const sitting = sit(tableView({ phase: "over", seats }), viewOf(null, { over: true, result }));
+  const { page } = shown(EndDialog, { session: sitting.session, game: { ...game, othersWin: () => true }, open: true });
+  expect([...page.querySelectorAll(".place")].map((place) => place.textContent)).toEqual(["won", "won", "lost"]);
+});
+
 it("two who share the win of a game with one winner have drawn", () => {
   const result = { winners: [0, 2], ranking: [1, 3, 1], scores: [2, 0, 2] };
   const seats: SeatView[] = ["Ada", "Bea", "Cid"].map((name) => ({ kind: "person", name }));
@@ -132,4 +140,21 @@ it("closes for the player who asks for the rematch", () => {
   button(dialog, "Rematch").click();
   rematch();
   expect(dialog.open).toBe(false);
+});
+
+const RESULT = { winners: [1], ranking: [2, 1], scores: [12, 30] };
+
+it("the host can change the settings before the rematch, and nobody else", () => {
+  vi.stubGlobal("fetch", async () => Response.json([])); // the games of the server
+  const over = viewOf(null, { over: true, result: RESULT });
+  const sitting = sit(tableView({ phase: "over" }), over);
+  const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
+  button(page, "Table settings").click();
+  flushSync();
+  button(page, "Save").click();
+  const { settings } = sitting.session.table;
+  expect(sitting.actions).toEqual([{ type: "configure", settings: { ...settings, stand_in: "normal" } }]);
+  const guest = sit(tableView({ phase: "over", you: 1, seats: [...SEATS].reverse().map((seat) => ({ ...seat, host: false })) }), over);
+  const { page: other } = shown(EndDialog, { session: guest.session, game, open: true });
+  expect(() => button(other, "Table settings")).toThrow();
 });

@@ -21,7 +21,8 @@ const LIFT_PX = 10;
 
 /** The card of the best move, in a replay. */
 export function ghostCard(card: string): Partial<Piece<Face>> {
-  return { label: t("card.hinted", { card: cardOrNapName(card) }), mark: "good" };
+  const label = t("card.hinted", { card: cardOrNapName(card) });
+  return { label, tip: label, mark: "good" };
 }
 
 export function handCard(card: string, hand: HandState): Partial<Piece<Face>> {
@@ -29,13 +30,15 @@ export function handCard(card: string, hand: HandState): Partial<Piece<Face>> {
   const blocked = hand.isBlocked(card);
   const hinted = hand.hintedMove !== null && cardOf(hand.hintedMove) === card;
   const steps = hand.dattoSteps(card);
-  let label = cardOrNapName(card);
+  const name = cardOrNapName(card);
+  let label = name;
   if (steps !== null) label = t("card.datto", { card: label, n: steps });
   else if (hand.isLastOfColour(card)) label = t("card.last", { card: label });
   if (blocked) label = t("card.barred", { card: label });
   if (hinted) label = t("card.hinted", { card: label });
   return {
     label,
+    ...(label === name ? {} : { tip: label }),
     press: hand.press(card),
     drop: hand.drop(card),
     pressed: selected,

@@ -54,7 +54,7 @@ function hares({ board, layout, name, livery }: TableState): Piece<Face>[] {
       size,
       kind: "token",
       arc: layout.shape.cell * 0.5,
-      label: t("hare", { name: name(seat), n, laps, below }),
+      ...explained(t("hare", { name: name(seat), n, laps, below })),
     };
   });
 }
@@ -76,7 +76,7 @@ function trick(state: TableState): Piece<Face>[] {
         ...slot,
         scale: offColour ? scale * 0.84 : scale, // it does not count
         z: TRICK + i,
-        label: won ? t("card.won", { card: played }) : played,
+        ...(won ? explained(t("card.won", { card: played })) : { label: played }),
         from: { ...centre(plateOf(state, seat)), scale: 0.3, opacity: 0.4 },
         to: { ...goneCardPlace(layout, LETTERS.indexOf(card.charAt(0) as Letter), (Number(card.charAt(1)) - 1) / 2), scale: scale * 0.3, opacity: 0.3 },
         ...(won ? { mark: "good" as const } : board.winner !== null ? { mark: "dim" as const } : {}),
@@ -94,12 +94,17 @@ function naps(state: TableState): Piece<Face>[] {
     const place = board.trick.findIndex((played) => played.seat === seat && played.card === null);
     const slot = places[place];
     const piece = { key: `nap:${seat}`, face: `${napped ? "asleep" : "nap"}:${state.livery(seat)}` };
-    if (slot) return [{ ...piece, ...slot, scale: layout.trickCard.width / layout.card.width, z: TRICK + place, label: t("nap.asleep", { name: name(seat) }) }];
+    if (slot) return [{ ...piece, ...slot, scale: layout.trickCard.width / layout.card.width, z: TRICK + place, ...explained(t("nap.asleep", { name: name(seat) })) }];
     const box = plateOf(state, seat);
     const height = Math.min(box.height - 8, layout.small ? 36 : Math.max(46, box.height - 16));
     const x = box.x + box.width - 6 - height / CARD_RATIO / 2;
-    return [{ ...piece, x, y: box.y + box.height / 2, scale: height / layout.card.height, z: NAPS + seat }];
+    return [{ ...piece, x, y: box.y + box.height / 2, scale: height / layout.card.height, z: NAPS + seat, tip: t(napped ? "nap.used" : "nap.left", { name: name(seat) }) }];
   });
+}
+
+/** The name of a piece, also for whoever points at it. */
+function explained(label: string): Partial<Piece<Face>> {
+  return { label, tip: label };
 }
 
 function hands(state: TableState): Piece<Face>[] {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Board, boardOf, boardsAfter, zonesOf } from "./board";
+import { type Board, boardOf, boardsAfter, sizesOf, zonesOf } from "./board";
 import { dnupView } from "./testing";
 
 const view = dnupView({
@@ -47,4 +47,15 @@ it("with two players each seat has two slots", () => {
   const two = boardOf(dnupView({ players: 2, hands: [[], null], held: [0, 1], sets: [{ seat: 1, area: "b", value: 8, size: 1, cards: ["8/7"] }] }));
   const zones = zonesOf(two, (hand) => [...hand]);
   expect([zones["set:1b"], zones["set:1a"], zones["set:0a"]]).toEqual([["8/7"], [], []]);
+});
+
+it("the sizes on the table change with the cards", () => {
+  const board = boardOf(view);
+  expect(sizesOf(board)).toEqual([{ size: 1, value: 2, needs: 3 }]);
+  const played = last(board, { event: "played", seat: 0, area: null, value: 3, size: 2, cards: ["3/4", "3/6"] });
+  expect(sizesOf(played)).toEqual([{ size: 1, value: 2, needs: 3 }, { size: 2, value: 3, needs: 4 }]);
+  const nine = last(board, { event: "played", seat: 0, area: null, value: 9, size: 1, cards: ["9/1"] });
+  expect(sizesOf(nine)).toEqual([{ size: 1, value: 9, needs: null }]); // the beaten set still lies there
+  const [turned] = boardsAfter(played, { event: "returned", seat: 0, area: null, cards: ["3/4", "3/6"], become: ["4/3", "6/3"] });
+  expect(sizesOf(turned ?? played)).toEqual([{ size: 1, value: 2, needs: 3 }]);
 });

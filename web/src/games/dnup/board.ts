@@ -1,14 +1,15 @@
 // The board: where every card is at one moment, and how an event moves cards. Between two views of the
 // server there are several events, each of which is shown.
 
-import { turned } from "./cards";
-import type { Dealt, DnupEvent, DnupView } from "./protocol";
+import { turned, up } from "./cards";
+import type { Dealt, DnupEvent, DnupView, TakenSize } from "./protocol";
 import { slotName, slotsOf } from "./slots";
 
 export interface Board {
   players: number;
   hands: readonly (readonly (string | null)[])[]; // null: a hidden card
   sets: Readonly<Record<string, readonly string[]>>; // by the name of the slot
+  leaving: string | null; // the slot of the set that turns over, to go into a hand
   visible: readonly boolean[]; // whether the hand of each seat is visible
   discards: number;
   rotations: readonly number[]; // of each hand: card backs look the same both ways up
@@ -20,7 +21,7 @@ export function boardOf(view: DnupView, before?: Board): Board {
   for (const set of view.sets) sets[slotName(set)] = set.cards;
   const visible = view.held.map((_, seat) => view.hands[seat] != null || seat === view.seat);
   const rotations = before?.rotations ?? view.held.map(() => 0);
-  return { players: view.players, hands, visible, sets, discards: view.discards, rotations };
+  return { players: view.players, hands, visible, sets, leaving: null, discards: view.discards, rotations };
 }
 
 /** The boards that lead to the one after an event, in order; empty if no card moves. */
@@ -50,7 +51,7 @@ export function boardsAfter(board: Board, event: DnupEvent): Board[] {
 
 /** A set goes into a hand. It turns on the table first, so that all players see what its cards become. */
 function returnedSet(board: Board, seat: number, slot: string, become: readonly string[]): Board[] {
-  return [withSet(board, slot, become), withCards(withSet(board, slot, []), seat, become)];
+  return [{ ...withSet(board, slot, become), leaving: slot }, withCards(withSet(board, slot, []), seat, become)];
 }
 
 /** All cards are gathered and dealt. */
@@ -91,6 +92,17 @@ function withCards(board: Board, seat: number, cards: readonly string[]): Board 
 
 function withHand(board: Board, seat: number, change: (hand: readonly (string | null)[]) => (string | null)[]): Board {
   return { ...board, hands: board.hands.map((hand, i) => (i === seat ? change(hand) : hand)) };
+}
+
+const HIGHEST = 9;
+
+/** The sizes of the sets on the table; where a set has just been beaten, that of the higher one. */
+export function sizesOf({ sets, leaving }: Board): TakenSize[] {
+  const values = new Map<number, number>();
+  for (const [slot, { length: size, 0: face }] of Object.entries(sets)) {
+    if (face !== undefined && slot !== leaving) values.set(size, Math.max(up(face), values.get(size) ?? 0));
+  }
+  return [...values].sort(([a], [b]) => a - b).map(([size, value]) => ({ size, value, needs: value < HIGHEST ? value + 1 : null }));
 }
 
 /** The zones of the stage, with their cards; visible hands are sorted. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lastMoveOf, newCardsOf } from "./highlights";
+import { handCardProps, lastMoveOf, newCardsOf, setCardProps } from "./highlights";
 import type { DnupEvent } from "./protocol";
 
 const played = (seat: number, card: string): DnupEvent => ({ event: "played", seat, area: null, value: Number(card[0]), size: 1, cards: [card] });
@@ -27,4 +27,11 @@ it("finds the cards that the last move laid", () => {
   const added: DnupEvent = { event: "added", seat: 2, owner: 1, area: "b", value: 5, card: "5/9", size: 2 };
   expect(lastMoveOf([...log, added])).toEqual({ slot: "1b", cards: ["5/9"] });
   expect(lastMoveOf([...log, rotated(2, [])])).toBeNull();
+});
+
+it("says what the marks of a card mean", () => {
+  const plain = { selected: false, hinted: false, isNew: false };
+  expect(handCardProps("3/4", plain, 0).tip).toBeUndefined();
+  expect(handCardProps("1/5", { ...plain, isNew: true }, 0).tip).toBe("Came back or was turned since you last played. The star: whoever is dealt it starts the round.");
+  expect(setCardProps({ key: "a", face: "5/3" }, "1", lastMoveOf(log)).tip).toBe("The last move laid this.");
 });

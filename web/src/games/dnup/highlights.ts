@@ -3,6 +3,8 @@
 import type { Card } from "../../lib/stage/cards";
 import type { Piece } from "../../lib/stage/piece";
 import type { Cast } from "../../lib/table/cast";
+import { paragraph } from "../../lib/i18n/lists";
+import { hasStar } from "./cards";
 import { cardName, openCardName, setName } from "./names";
 import type { DnupEvent, DnupView } from "./protocol";
 import type { HandCard } from "./selection.svelte";
@@ -52,10 +54,12 @@ interface Highlight {
 
 /** A card of the viewer's hand; `lift`: px by which it rises while it is selected. */
 export function handCardProps(face: string, { selected, hinted, isNew }: Highlight, lift: number): Partial<Piece<string>> {
+  const tips = [hinted && t("tip.hint"), isNew && t("tip.returned"), hasStar(face) && t("tip.star")].filter((tip) => tip !== false);
   const mark = selected ? "chosen" : hinted ? "good" : isNew ? "new" : undefined;
   return {
     label: cardName(face, isNew ? t("card.returned") : "", hinted ? t("card.hint") : ""),
     lift: selected ? lift : 0,
+    ...(tips.length > 0 ? { tip: paragraph(tips) } : {}),
     ...(mark ? { mark } : {}),
   };
 }
@@ -67,7 +71,7 @@ export function otherHandProps({ face }: Card<string>, seat: number, cast: Cast)
 
 /** A card of a set: marked if the last move laid it. */
 export function setCardProps({ face }: Card<string>, slot: string, last: LastMove | null): Partial<Piece<string>> {
-  return last?.slot === slot && face !== null && last.cards.includes(face) ? { mark: "new" } : {};
+  return last?.slot === slot && face !== null && last.cards.includes(face) ? { mark: "new", tip: t("tip.laid") } : {};
 }
 
 /** For viewers without buttons that name the sets, the first card of each set does. */

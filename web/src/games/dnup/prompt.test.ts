@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { sit, tableView } from "../../testing";
+import { expect, it, vi } from "vitest";
+import { played, sit, tableView } from "../../testing";
 import { taskText } from "./prompt";
 import { dnupView } from "./testing";
 
@@ -13,4 +13,15 @@ it.each([
 ])("the moves %j give the task: %s", (legal, task) => {
   const view = dnupView({ legal, turn: 0 });
   expect(taskText(sit(tableView(), view).session, view)).toBe(task);
+});
+
+it("asks for nothing while one's own move is shown, and then says what happened", async () => {
+  const view = dnupView({ legal: ["3:46"], turn: 0 });
+  const sitting = sit(tableView(), view);
+  void sitting.session.play("3:46");
+  sitting.grant(2);
+  await vi.waitFor(() => expect(sitting.session.moved).toBe(true));
+  expect(taskText(sitting.session, view)).toBe("");
+  sitting.news(2, tableView(), [played(2, 0, { event: "out", seat: 0, place: 1 })], dnupView({ turn: 1 }));
+  expect(taskText(sitting.session, dnupView({ turn: 1 }))).toBe("You go out first.");
 });

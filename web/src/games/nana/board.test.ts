@@ -9,6 +9,7 @@ const before: Board = {
   open: [["4", "6"], ["2", "2"]],
   pile: 10,
   set: ["1", "1"],
+  laid: { seat: 1, number: 1, count: 2 },
   offered: { seat: 0, faces: [] },
   discards: ["3"],
 };
@@ -18,6 +19,12 @@ it("a play takes its cards from the row and the open cards, and moves the beaten
   const after = last(before, { event: "played", seat: 0, number: 4, count: 3, open: 1, beat: { number: 1, count: 2 }, index: 1 });
   expect(after).toMatchObject({ hands: [["5"], [null, null, null]], open: [["6"], ["2", "2"]], set: ["4", "4", "4"] });
   expect(after.offered).toEqual({ seat: 0, faces: ["1", "1"] });
+});
+
+it("says whose the set on the table is, as soon as it lies there", () => {
+  const after = last(before, { event: "played", seat: 0, number: 4, count: 2, open: 0, beat: { number: 1, count: 2 }, index: 1 });
+  expect(after.laid).toEqual({ seat: 0, number: 4, count: 2 });
+  expect(last(after, { event: "cleared", seat: 0, number: 4, count: 2 }).laid).toBeNull();
 });
 
 it("a hidden hand gives up as many cards as were played", () => {
@@ -91,6 +98,7 @@ it("reads the board from a view", () => {
     open: [[], []],
     pile: 3,
     set: ["2", "2"],
+    laid: { number: 2, count: 2, seat: 1 },
     offered: { seat: 1, faces: [null] },
     discards: ["6"],
   });

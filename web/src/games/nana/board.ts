@@ -2,7 +2,7 @@
 // server there are several events, each of which is shown.
 
 import type { Zones } from "../../lib/stage/cards";
-import { CARDS, type Dealt, type NanaEvent, type NanaView, type Placed, type Played } from "./protocol";
+import { CARDS, type Dealt, type LyingSet, type NanaEvent, type NanaView, type Placed, type Played } from "./protocol";
 
 export type Face = string;
 type Faces = readonly (Face | null)[];
@@ -12,6 +12,7 @@ export interface Board {
   open: readonly Faces[];
   pile: number;
   set: Faces;
+  laid: LyingSet | null; // what the set is, and whose
   offered: { seat: number; faces: Faces }; // cards that a seat puts into its row or drops
   discards: readonly Face[]; // the latest last
 }
@@ -20,7 +21,7 @@ const hidden = (count: number): null[] => Array<null>(Math.max(0, count)).fill(n
 const copies = (count: number, number: number | null): (Face | null)[] =>
   Array<Face | null>(count).fill(number === null ? null : String(number));
 
-export const EMPTY: Board = { hands: [], open: [], pile: 0, set: [], offered: { seat: 0, faces: [] }, discards: [] };
+export const EMPTY: Board = { hands: [], open: [], pile: 0, set: [], laid: null, offered: { seat: 0, faces: [] }, discards: [] };
 
 /** The board of a view; `events` are those of the round, which give the discards their order. */
 export function boardOf(view: NanaView, events: readonly NanaEvent[] = []): Board {
@@ -30,6 +31,7 @@ export function boardOf(view: NanaView, events: readonly NanaEvent[] = []): Boar
     open: view.open,
     pile: view.piled,
     set: set ? copies(set.count, set.number) : [],
+    laid: set,
     offered: { seat: view.turn ?? 0, faces: choosing ? copies(choosing.count, choosing.number) : [] },
     discards: orderedDiscards(discarded(events), view.discards),
   };
@@ -69,7 +71,7 @@ export function boardsAfter(board: Board, event: NanaEvent, viewer: number | nul
     case "dropped":
       return [{ ...board, offered: { seat: event.seat, faces: [] }, discards: [...board.discards, ...faces(copies(event.count, event.number))] }];
     case "cleared":
-      return [{ ...board, set: [], discards: [...board.discards, ...faces(board.set)] }];
+      return [{ ...board, set: [], laid: null, discards: [...board.discards, ...faces(board.set)] }];
     default:
       return [];
   }
@@ -90,7 +92,7 @@ function played(board: Board, { seat, number, count: all, open: joined, index: p
   const index = place ?? (known >= 0 ? known : row.length - count);
   const aside: Board = { ...board, set: [], offered: { seat, faces: board.set } };
   const hands = withRow(board.hands, seat, [...row.slice(0, index), ...row.slice(index + count)]);
-  return [aside, { ...aside, hands, open: remove(board.open, seat, face, joined), set }];
+  return [aside, { ...aside, hands, open: remove(board.open, seat, face, joined), set, laid: { seat, number, count: all } }];
 }
 
 function placed(board: Board, { seat, gap: place }: Placed): Board {

@@ -7,7 +7,7 @@ import type { Face } from "./board";
 import type { Layout } from "./layout";
 import { type Play, playsAt, playsOf, runAt } from "./moves";
 import type { PieceProps } from "./pieces";
-import type { NanaEvent, NanaView } from "./protocol";
+import type { LyingSet, NanaEvent, NanaView } from "./protocol";
 import type { Selection } from "./selection.svelte";
 import { t } from "./messages";
 
@@ -74,9 +74,11 @@ export function rowProps(session: TableSession, selection: Selection, layout: La
     const name = t("row.card", { number: Number(face), place: index + 1, of: shown.length, run });
     const notes = [newCards.has(index) ? t("row.new") : "", inHint(index) ? t("row.hinted") : ""].filter(Boolean);
     const label = enumerated([name, ...notes]);
-    if (you === null || session.kind === "replay") return inHint(index) ? { label, mark: "good" } : { label };
+    const tip = inHint(index) ? t("tip.hinted") : newCards.has(index) ? t("tip.new") : "";
+    const explained = tip ? { label, tip } : { label };
+    if (you === null || session.kind === "replay") return inHint(index) ? { ...explained, mark: "good" } : explained;
     const props: Partial<Piece<Face>> = {
-      label,
+      ...explained,
       group: "row",
       press: () => selection.pressCard(index),
       drop: (_x, y) => dropCard(selection, layout, index, y),
@@ -151,6 +153,6 @@ export function blockProps(selection: Selection, layout: Layout, gaps: readonly 
   });
 }
 
-export function setProps({ set }: NanaView): PieceProps {
+export function setProps(set: LyingSet | null): PieceProps {
   return (_, index) => (set && index === 0 ? { label: t("set.card", set) } : {});
 }

@@ -31,7 +31,7 @@ export abstract class Playback implements TableSession {
   #skipping = $state(false); // until it is the reader's turn
   #changed = $state(0);
   #log = $state.raw<readonly LogEntry[]>([]);
-  #performing = $state.raw<{ entries: readonly LogEntry[]; begun: number } | null>(null); // begun: number of events
+  #performing = $state.raw<{ entries: readonly LogEntry[]; begun: number; own: boolean } | null>(null); // begun: number of events; own: the reader's move
   #shownLog = $derived.by(() => extended(this.#log, this.#performing ? begunEntries(this.#performing) : []));
   #events = $derived.by(() => roundEvents(this.#shownLog));
   #talk = $state.raw<readonly Remark[]>([]);
@@ -111,7 +111,7 @@ export abstract class Playback implements TableSession {
     return this.#sending > 0 || this.number < this.#awaited;
   }
   get moved(): boolean {
-    return this.number < this.#played;
+    return this.number < this.#played || this.#performing?.own === true; // the answer may come after the news
   }
   get watchers(): number {
     return this.#presence.watchers;
@@ -257,9 +257,10 @@ export abstract class Playback implements TableSession {
   async #performed(scene: Scene): Promise<void> {
     const skip = (this.#skip = new AbortController());
     const entries = this.#entriesOf(scene);
-    this.#performing = { entries, begun: 0 };
+    const own = scene.events.some((event) => event.type === "played" && event.facts.seat === this.you);
+    this.#performing = { entries, begun: 0, own };
     const begun = () => {
-      if (this.#performing?.entries === entries) this.#performing = { entries, begun: this.#performing.begun + 1 };
+      if (this.#performing?.entries === entries) this.#performing = { ...this.#performing, begun: this.#performing.begun + 1 };
     };
     const aborted = new Promise<void>((resolve) => skip.signal.addEventListener("abort", () => resolve()));
     const unseen = () => document.visibilityState === "hidden" && this.hurry();

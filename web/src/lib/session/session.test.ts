@@ -124,6 +124,21 @@ describe("the shown state", () => {
     expect(session.unfolding).toBe(false);
   });
 
+  it("has moved as soon as one's own move is being shown, though the answer comes later", () => {
+    const { performer } = stage();
+    session.perform(performer);
+    news(6, 1, [played(6, 0)]);
+    expect([session.moved, session.may.play]).toEqual([true, true]);
+    session.hurry();
+  });
+
+  it("has not moved while somebody else's move is being shown", () => {
+    session.perform(stage().performer);
+    news(6, 0, [played(6, 1)]);
+    expect(session.moved).toBe(false);
+    session.hurry();
+  });
+
   it("has no events of a move that was taken back", () => {
     news(6, 1, [played(6, 0)]);
     news(7, 0, [{ number: 7, at: 0, type: "taken_back", facts: { seat: 0 } }]);

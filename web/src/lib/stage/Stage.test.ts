@@ -52,6 +52,13 @@ test("a hidden card shows its back, and takes its element along when it is revea
   expect(revealed?.querySelector(".back")).toBeNull();
 });
 
+test("says what a piece means to whoever points at it, and lets the pointer through otherwise", () => {
+  const [hare, card] = show({ key: "hare", face: "h", x: 0, y: 0, label: "Hare of Ada", tip: "Hare of Ada" }, { ...held("a"), tip: "New" });
+  expect([hare?.title, hare?.classList.contains("explained")]).toEqual(["Hare of Ada", true]);
+  expect([card?.title, card?.classList.contains("explained"), button("a")?.title]).toEqual(["", false, "New"]);
+  expect(show(held("b"))[0]?.querySelector("[title]")).toBeNull();
+});
+
 test("a piece that is gone is taken away", async () => {
   show(held("a"), held("b"));
   show(held("b"));

@@ -57,6 +57,8 @@ export interface Piece<F> extends Place {
 
   /** Its name. Without one, screen readers ignore it. */
   label?: string;
+  /** The meaning of the piece or of its mark: a tooltip. */
+  tip?: string;
   /** Makes it a button, also while `disabled`: then a press explains why. */
   press?: () => void;
   /** Makes it draggable; called with the place of the drop, in the stage's coordinates. */

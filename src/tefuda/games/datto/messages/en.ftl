@@ -60,6 +60,7 @@ reason-wins =
        *[other] { $steps } steps
     }
 reason-sure_win = wins the trick for certain
+reason-only_beaten_by = can only be beaten by the { $card }
 reason-gives_lead = gives the next lead to { $seat }
 reason-leads_next = gets you the next lead
 reason-prepares = makes your { $card } the last of its colour
@@ -70,6 +71,7 @@ reason-lowers =
     }
 reason-keeps_high = keeps your { $card }
 reason-empties = leaves you without { NAME("colour", $colour) }, so you need not follow it
+reason-thins = leaves you only the { $card } of that colour
 reason-keeps_hand = keeps all your cards
 
 ## What happened

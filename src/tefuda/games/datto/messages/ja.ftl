@@ -43,12 +43,14 @@ reason-datto = 脱兎ですぐに{ $steps }歩走れます
 reason-dash = 9歩ダッシュできます
 reason-wins = { $steps }歩進めます
 reason-sure_win = このトリックに必ず勝てます
+reason-only_beaten_by = これに勝てるのは{ $card }だけです
 reason-gives_lead = 次の親は{ $seat }になります
 reason-leads_next = 次の親になれます
 reason-prepares = あなたの{ $card }がその色の最後の1枚になります
 reason-lowers = ほかの人が勝っても{ $steps }歩までです
 reason-keeps_high = { $card }を残せます
 reason-empties = { NAME("colour", $colour) }がなくなり、その色に従わずにすみます
+reason-thins = その色の手札が{ $card }だけになります
 reason-keeps_hand = 手札を減らさずにすみます
 
 ## What happened

@@ -92,6 +92,17 @@ reason-forms =
         [one] one { $value }
        *[other] { NAME("number", $size) } { $value }s
     }
+reason-lowest = plays your lowest value
+reason-opens =
+    gives you { $size ->
+        [one] one { $value }
+       *[other] { NAME("number", $size) } { $value }s
+    } that can be played
+reason-raises =
+    turns { $count ->
+        [one] your card
+       *[other] { $count } of your cards
+    } to a higher value
 reason-keeps = keeps your { NAME("number", $size) } { $value }s together
 reason-frees =
     takes the only set of { $size ->

@@ -59,6 +59,13 @@ reason-beats = { $seat }に{ $count }枚戻せます
 reason-unbeaten = これより大きい数字はありません
 reason-few_left = 手札が残り{ $count }枚になります
 reason-forms = { $value }が{ $size }枚そろいます
+reason-lowest = 手札でいちばん小さい数字を出せます
+reason-opens =
+    { $size ->
+        [1] 場に出せる{ $value }ができます
+       *[other] 場に出せる{ $value }が{ $size }枚そろいます
+    }
+reason-raises = 手札の{ $count }枚の数字が大きくなります
 reason-keeps = { $value }の{ $size }枚を残せます
 reason-frees = 場から{ $size }枚のセットがなくなります
 

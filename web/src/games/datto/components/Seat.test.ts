@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { show, Sitting, tableView } from "../../../testing";
+import { said, show, shown, sit, Sitting, tableView } from "../../../testing";
 import { boardOf } from "../board";
 import { MATCH } from "../testing";
 import Seat from "./Seat.svelte";
@@ -18,4 +18,22 @@ it.each([
   expect(page.querySelector(`.${line} [title="leads this trick"]`)).not.toBeNull();
   end();
   sitting.session.disconnect();
+});
+
+const BOX = { x: 0, y: 0, width: 200, height: 58 };
+
+it("shows what the player says, in the place of the facts", () => {
+  const sitting = sit(tableView(), view);
+  const { page } = shown(Seat, { session: sitting.session, seat: 0, board: boardOf(view, []), box: BOX, small: false });
+  expect(page.querySelector(".said")).toBeNull();
+  const remark = said(2, 0, "Ada");
+  sitting.news(2, tableView(), [{ ...remark, at: Date.now() }], view);
+  expect(page.querySelector(".said")?.textContent).toBe("Wow!");
+  expect(page.querySelector(".facts")?.classList.contains("unseen")).toBe(true);
+});
+
+it("says how a bot plays to whoever points at it", () => {
+  const sitting = sit(tableView(), view);
+  const { page } = shown(Seat, { session: sitting.session, seat: 1, board: boardOf(view, []), box: BOX, small: false });
+  expect(page.querySelector<HTMLElement>(".plate")?.title).toBe("Dango: easy. Plays by simple habits, and overlooks things.");
 });

@@ -25,6 +25,8 @@ export default {
   "card.won": ({ card }: { card: string }) => `${card}, wins the trick`,
   "nap.own": "Nap card",
   "nap.asleep": ({ name }: { name: string }) => `${name}: naps`,
+  "nap.used": ({ name }: { name: string }) => `${name} has napped`,
+  "nap.left": ({ name }: { name: string }) => `${name} has not napped yet`,
   "hare": ({ name, n, laps, below }: { name: string; n: number; laps: number; below: number }) =>
     `Hare of ${name}: ${steps(n)}${laps ? `, lap ${laps + 1}` : ""}${below ? `, on top of ${below}` : ""}`,
 

@@ -16,6 +16,8 @@ export default {
   "card.won": ({ card }) => `${card}、トリックの勝ち`,
   "nap.own": "昼寝カード",
   "nap.asleep": ({ name }) => `${name}：昼寝`,
+  "nap.used": ({ name }) => `${name}は昼寝済み`,
+  "nap.left": ({ name }) => `${name}はまだ昼寝していません`,
   "hare": ({ name, n, laps, below }) =>
     `${name}のうさぎ：${n}歩${laps ? `、${laps + 1}周目` : ""}${below ? `、${below}羽の上` : ""}`,
 

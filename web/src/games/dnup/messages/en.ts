@@ -21,6 +21,10 @@ export default {
   "card.open": ({ name, card }: { name: string; card: string }) => `${name}: ${card}`,
   "card.returned": "just came back",
   "card.hint": "hint",
+  "tip.hint": "The hint.",
+  "tip.returned": "Came back or was turned since you last played.",
+  "tip.star": "The star: whoever is dealt it starts the round.",
+  "tip.laid": "The last move laid this.",
 
   "area.name": ({ area }: { area: string }) => `Area ${area}`,
   "area.now": "now",

@@ -14,6 +14,10 @@ const words: Translation<typeof en> = {
   "card.open": ({ name, card }) => `${name}：${card}`,
   "card.returned": "戻ってきたカード",
   "card.hint": "ヒント",
+  "tip.hint": "ヒントのカードです。",
+  "tip.returned": "前に出したあとで戻ったか、向きの変わったカードです。",
+  "tip.star": "星：このカードを配られた人からラウンドが始まります。",
+  "tip.laid": "直前に出されたカードです。",
 
   "area.name": ({ area }) => `エリア${area}`,
   "area.now": "この番",

@@ -33,6 +33,7 @@ const en = {
   "to_beat.anything": (who: Who) => (who.you ? "You lead: play anything" : `${who.name} may play anything`),
   "to_beat.passes": ({ passes, of }: { passes: number; of: number }) => `${passes} of ${of} passed. If everyone passes, the table clears.`,
   "to_beat.next_round": "Dealing the next round …",
+  "pile.help": ({ n }: { n: number }) => (n === 0 ? "The pile is used up: a pass draws nothing" : `Pile: ${counted(n, "card")}. A pass draws one`),
   "pile.cards": ({ n }: { n: number }) => (n === 0 ? "Pile empty" : `Pile ${n}`),
 
   "discards.button": ({ n }: { n: number }) => `Discards ${n}`,
@@ -46,6 +47,8 @@ const en = {
     `${number}, place ${place} of ${of}${run > 1 ? `, in a run of ${word(run)}` : ""}`,
   "row.new": "new",
   "row.hinted": "hinted",
+  "tip.new": "You took this card since you last acted",
+  "tip.hinted": "The hint",
   "open.card": ({ number }: { number: number }) => `Open card in front of you: ${number}`,
   "row.other": ({ name, number, place }: { name: string; number: number; place: number }) => `${name}: ${number}, in place ${place}`,
   "open.other": ({ name, number }: { name: string; number: number }) => `Open card in front of ${name}: ${number}`,

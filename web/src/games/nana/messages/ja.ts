@@ -23,6 +23,7 @@ const ja: Translation<typeof en> = {
   "to_beat.anything": (facts) => `${who(facts)}は何でも出せます`,
   "to_beat.passes": ({ passes, of }) => `${of}人中${passes}人がパス。全員パスで場が流れます`,
   "to_beat.next_round": "次のラウンドを配ります…",
+  "pile.help": ({ n }) => (n === 0 ? "山札はもうありません。パスしても引けません" : `山札の残りは${n}枚。パスすると1枚引きます`),
   "pile.cards": ({ n }) => (n === 0 ? "山札なし" : `山札 ${n}`),
 
   "discards.button": ({ n }) => `捨て札 ${n}`,
@@ -35,6 +36,8 @@ const ja: Translation<typeof en> = {
   "row.card": ({ number, place, of, run }) => `${number}、${of}枚中${place}枚目${run > 1 ? `、${run}枚の並び` : ""}`,
   "row.new": "新しいカード",
   "row.hinted": "ヒント",
+  "tip.new": "前の番に手に入れたカード",
+  "tip.hinted": "ヒントのカード",
   "open.card": ({ number }) => `あなたの公開札：${number}`,
   "row.other": ({ name, number, place }) => `${name}：${place}枚目は${number}`,
   "open.other": ({ name, number }) => `${name}の公開札：${number}`,
