@@ -106,6 +106,26 @@ def test_memory_is_lent_by_dlpack_until_the_consumer_lets_go(kind: Any, order: A
     assert len(dlpack.lent) == before
 
 
+@pytest.mark.parametrize("kind", [np.int8, np.int16, np.int64, np.float32, np.bool_])
+@pytest.mark.parametrize("order", ["C", "F"])
+def test_pytorch_takes_memory_by_dlpack(kind: Any, order: Any) -> None:
+    torch = pytest.importorskip("torch")
+    array = np.asarray(np.arange(24).reshape(2, 3, 4) % 2, kind, order=order)
+    taken = torch.from_dlpack(Lender(array))
+    assert np.array_equal(taken.numpy(), array)
+    assert taken.data_ptr() == array.__array_interface__["data"][0]
+
+
+@pytest.mark.parametrize("kind", [np.int8, np.int16, np.float32, np.bool_])  # not int64: copied
+@pytest.mark.parametrize("order", ["C", "F"])
+def test_jax_takes_memory_by_dlpack(kind: Any, order: Any) -> None:
+    jax = pytest.importorskip("jax", reason="JAX is not part of any extra")
+    array = np.asarray(np.arange(24).reshape(2, 3, 4) % 2, kind, order=order)
+    taken = jax.dlpack.from_dlpack(Lender(array))
+    assert np.array_equal(np.asarray(taken), array)
+    assert taken.unsafe_buffer_pointer() == array.__array_interface__["data"][0]
+
+
 def test_a_capsule_that_nobody_takes_is_forgotten() -> None:
     before = len(dlpack.lent)
     capsule = Lender(np.zeros(3)).__dlpack__()
