@@ -162,11 +162,12 @@ def test_steps_compile_for_a_gpu(name: str, monkeypatch: pytest.MonkeyPatch) -> 
     slots = make_slots(get(name), settings, [CALLER] * players, 4, open=True, features=True)
     ours = typeof(type(slots)(*map(np.asfortranarray, slots)))
     numbers, flags = typeof(np.zeros(4, np.int64)), typeof(np.zeros(4, np.bool_))
+    legal, count = typeof(np.asfortranarray(slots.legal)), typeof(slots.count)
     kernels = step_kernels(name)
     for kernel, types in (
         (kernels.step, (ours, typeof(settings), numbers)),
-        (kernels.find, (ours, numbers, flags, numbers, numbers)),
-        (kernels.check, (ours, numbers, flags, numbers, numbers)),
+        (kernels.find, (legal, count, numbers, flags, numbers, numbers)),
+        (kernels.check, (count, numbers, flags, numbers, numbers)),
     ):
         signature = driver.types.void(*types)
         code, _ = driver.compile(kernel.py_func, signature, device=False, abi="numba", cc=(9, 0))

@@ -120,20 +120,20 @@ def _write_16_pairs(typing_context: Any, row: Any, at: Any, first: Any, second: 
 @numba.njit(inline="always")  # type: ignore[untyped-decorator]
 def _put_set(row: Any, at: int, bits: int, size: int) -> int:
     """Write many places at once, in two parts that may overlap."""
-    bits = np.int64(bits)
+    word = np.int64(bits)
     end = at + size
     if size >= 32:
-        _write_32(row, at, bits)
-        _write_32(row, end - 32, bits >> size - 32)
+        _write_32(row, at, word)
+        _write_32(row, end - 32, word >> size - 32)
     elif size >= 16:
-        _write_16(row, at, bits)
-        _write_16(row, end - 16, bits >> size - 16)
+        _write_16(row, at, word)
+        _write_16(row, end - 16, word >> size - 16)
     elif size >= 8:
-        _write_8(row, at, bits)
-        _write_8(row, end - 8, bits >> size - 8)
+        _write_8(row, at, word)
+        _write_8(row, end - 8, word >> size - 8)
     else:
         for place in range(size):
-            row[at + place] = bits >> place & 1
+            row[at + place] = word >> place & 1
     return end
 
 
