@@ -120,7 +120,11 @@ def test_pytorch_takes_memory_by_dlpack(kind: Any, order: Any) -> None:
 @pytest.mark.parametrize("order", ["C", "F"])
 def test_jax_takes_memory_by_dlpack(kind: Any, order: Any) -> None:
     jax = pytest.importorskip("jax", reason="JAX is not part of any extra")
-    array = np.asarray(np.arange(24).reshape(2, 3, 4) % 2, kind, order=order)
+    memory = np.zeros(256, np.uint8)
+    begin = -memory.ctypes.data % 64  # JAX copies what is not aligned
+    flat = memory[begin : begin + 24 * np.dtype(kind).itemsize].view(kind)
+    array = flat.reshape((2, 3, 4), order=order)
+    array[:] = np.arange(24).reshape(2, 3, 4) % 2
     taken = jax.dlpack.from_dlpack(Lender(array))
     assert np.array_equal(np.asarray(taken), array)
     assert taken.unsafe_buffer_pointer() == array.__array_interface__["data"][0]

@@ -9,8 +9,7 @@ the number of players, the options of the game, and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from importlib.util import find_spec
 from typing import Any, ClassVar, get_args
 
@@ -43,15 +42,6 @@ TINY_PLAYERS = 2
 REWARDS = ("win", "rank")
 
 
-@contextmanager
-def its_errors() -> Iterator[None]:
-    """Raise what OpenSpiel raises, for a parameter or an action that is wrong."""
-    try:
-        yield
-    except (BadAction, BadOption) as error:
-        raise pyspiel.SpielError(str(error)) from error
-
-
 class CardGame(pyspiel.Game):  # type: ignore[misc]
     """One of our games with its parameters. Each has a subclass, which OpenSpiel knows."""
 
@@ -62,8 +52,10 @@ class CardGame(pyspiel.Game):  # type: ignore[misc]
         """Make the game; a parameter that is not right raises `SpielError`."""
         given = dict(params or {})
         name = self.name
-        with its_errors():
+        try:
             self.begun = begun(name, given)
+        except BadOption as error:
+            raise pyspiel.SpielError(str(error)) from error
         players, reward = self.begun.players, self.begun.reward
         stages = self.begun.draws.stages
         info = pyspiel.GameInfo(
@@ -159,8 +151,10 @@ class CardGameState(pyspiel.State):  # type: ignore[misc]
         return self.table.legal()
 
     def _apply_action(self, action: int) -> None:
-        with its_errors():
+        try:
             self.table.act(action)
+        except BadAction as error:
+            raise pyspiel.SpielError(str(error)) from error
 
     def _action_to_string(self, player: int, action: int) -> str:
         table = self.table
