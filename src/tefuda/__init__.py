@@ -33,6 +33,7 @@ from tefuda.games.event import Event
 from tefuda.match import Deal, Match, Move
 
 if TYPE_CHECKING:
+    from tefuda import research as research
     from tefuda.bots.build.warmup import warm
     from tefuda.engine.simulate import simulate
 
@@ -66,11 +67,11 @@ __all__ = [
 
 
 def __dir__() -> list[str]:
-    return [*__all__, "__version__"]
+    return [*__all__, "__version__", "research"]
 
 
 def __getattr__(name: str) -> object:
-    """`simulate` and `warm` need compiled code, so they are loaded when first asked for."""
+    """`simulate`, `warm` and `research` need compiled code: they are loaded when asked for."""
     if name == "simulate":
         from tefuda.engine.simulate import simulate
 
@@ -79,4 +80,8 @@ def __getattr__(name: str) -> object:
         from tefuda.bots.build.warmup import warm
 
         return warm
+    if name == "research":
+        from importlib import import_module
+
+        return import_module("tefuda.research")
     raise AttributeError(f"module 'tefuda' has no attribute {name!r}")

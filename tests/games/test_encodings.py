@@ -18,16 +18,15 @@ from support.tables import Table, as_params, tables_of
 from tefuda.engine.open_rules import (
     action_id,
     canonical_order,
-    count_legal,
     describe,
-    legal_move,
+    list_legal,
     observe,
     observe_open,
 )
 from tefuda.errors import NoEncoding
 from tefuda.games import get, names
-from tefuda.games.layout import Section, index_names, places, size
-from tefuda.games.observing import NATURAL
+from tefuda.games.layout import PHASES, Section, index_names, places, size
+from tefuda.games.observing import NATURAL, put_pairs, put_set
 from tefuda.match.views import view_without_log
 
 
@@ -45,6 +44,12 @@ def encoded() -> list[str]:
 
 TABLES = [table for name in encoded() for table in tables_of(name)]
 every_table = pytest.mark.parametrize("table", as_params(TABLES))
+
+
+OF_THE_TABLE = {"game", "players", "seat"}  # which one must know to read an observation
+# The fields of a view that an observation lacks: the page says so. The mask has the legal moves;
+# the scores, the tokens or the champion have the result.
+NOT_OBSERVED = {"round", "legal", "result"}
 
 
 class Row(list[int]):
@@ -74,6 +79,17 @@ def observed(table: Table, s: Any, seat: int, order: int = NATURAL) -> Row:
     row = Row([0] * size(encoding.layout(table.players)))
     assert encoding.observe(s, seat, order, row) == len(row)
     return row
+
+
+def described(table: Table, s: Any, order: int) -> list[tuple[int, Row]]:
+    """The action id and the features of each legal move of the seat to decide."""
+    encoding = get(table.game).encoding
+    found = []
+    for move in legal(table, s):
+        features = Row([0] * size(encoding.feature_layout(table.players)))
+        encoding.describe(s, move, order, features)
+        found.append((encoding.action_id(s, move, order), features))
+    return found
 
 
 def matches(table: Table, seed: int, steps: int) -> Iterator[Any]:
@@ -109,6 +125,9 @@ def test_nothing_is_cut_off_in_whole_matches(table: Table) -> None:
         if s.turn < 0:
             continue
         moves = legal(table, s)
+        listed = [0] * len(actions)
+        assert get(table.game).part("legal").list_legal(s, listed) == len(moves)
+        assert listed[: len(moves)] == moves
         ids = [encoding.action_id(s, move, NATURAL) for move in moves]
         assert len(set(ids)) == len(ids)
         assert 0 <= min(ids) <= max(ids) < len(actions)
@@ -132,9 +151,11 @@ def test_observation_and_view_determine_each_other(table: Table) -> None:
             assert observed(table, game.reading.read(match.view(seat)), seat) == row
             # And from the observation to what the view shows.
             shown = view_without_log(match, seat)
-            seen = decoded(
-                {name: row[part] for name, part in sections.items()}, seat, match.players
-            )
+            parts = {name: row[part] for name, part in sections.items()}
+            seen = decoded(parts, seat, match.players)
+            phase = PHASES[parts["phase"].index(1)]
+            seen |= {"needs_deal": phase == "to be dealt", "over": phase == "over"}
+            assert set(shown) - set(seen) == OF_THE_TABLE | NOT_OBSERVED
             assert {name: shown[name] for name in seen} == seen
 
 
@@ -144,7 +165,7 @@ def test_hidden_cards_change_nothing(table: Table) -> None:
     hidden = size(encoding.open_layout(table.players))
     differ = 0
     for number, match in enumerate(matches(table, 3, 120)):
-        seat = number % table.players
+        seat = number % table.players if number % 3 or match.turn is None else match.turn
         knowledge = match.knowledge(seat)
         truth: list[int] = [0] * hidden
         encoding.observe_open(match.state, seat, NATURAL, truth)
@@ -153,6 +174,9 @@ def test_hidden_cards_change_nothing(table: Table) -> None:
             order = encoding.canonical_order(match.state, seat)
             assert encoding.canonical_order(world, seat) == order
             assert observed(table, world, seat) == observed(table, match.state, seat)
+            if seat == match.turn:
+                mine = sorted(described(table, world, order))  # twins may change places
+                assert mine == sorted(described(table, match.state, order))
             other: list[int] = [0] * hidden
             encoding.observe_open(world, seat, NATURAL, other)
             differ += other != truth
@@ -160,7 +184,7 @@ def test_hidden_cards_change_nothing(table: Table) -> None:
 
 
 def encode_states(
-    states: Any, canonical: bool, rows: Any, opens: Any, ids: Any, features: Any
+    states: Any, canonical: bool, rows: Any, opens: Any, moves: Any, ids: Any, features: Any
 ) -> None:
     """Encode the positions of these states, each for the seat to decide."""
     for index in range(len(states)):
@@ -168,9 +192,10 @@ def encode_states(
         order = canonical_order(s, s.turn) if canonical else NATURAL
         observe(s, s.turn, order, rows[index])
         observe_open(s, s.turn, order, opens[index])
-        for k in range(count_legal(s)):
-            ids[index, k] = action_id(s, legal_move(s, k), order)
-        describe(s, legal_move(s, 0), order, features[index])
+        for k in range(list_legal(s, moves[index])):
+            move = moves[index, k]
+            ids[index, k] = action_id(s, move, order)
+            describe(s, move, order, features[index, k])
 
 
 @every_table
@@ -182,26 +207,50 @@ def test_numba_writes_the_same_bytes(table: Table) -> None:
     states = np.zeros(len(kept), game.State.dtype())
     for index, s in enumerate(kept):
         s.pack(states[index : index + 1])
-    widths = [
-        size(encoding.layout(players)),
-        size(encoding.open_layout(players)),
-        len(encoding.actions(players)),
-        size(encoding.feature_layout(players)),
+    most = max(len(legal(table, s)) for s in kept)
+    shapes: list[tuple[Any, ...]] = [
+        (size(encoding.layout(players)),),
+        (size(encoding.open_layout(players)),),
+        (most,),
+        (most,),
+        (most, size(encoding.feature_layout(players))),
     ]
     for canonical in (False, True):
-        kinds = (np.int8, np.int8, np.int16, np.int8)
-        plain = [np.zeros((len(kept), w), kind) for w, kind in zip(widths, kinds, strict=True)]
+        kinds = (np.int8, np.int8, np.int64, np.int16, np.int8)
+        plain = [
+            np.zeros((len(kept), *shape), kind) for shape, kind in zip(shapes, kinds, strict=True)
+        ]
         fast = [np.zeros_like(array) for array in plain]
-        plain_rows, plain_open, plain_ids, plain_features = plain
+        plain_rows, plain_open, plain_moves, plain_ids, plain_features = plain
         compiled(game.name, encode_states)(states, canonical, *fast)
         for index, s in enumerate(kept):
             order = encoding.canonical_order(s, s.turn) if canonical else NATURAL
             encoding.observe(s, s.turn, order, plain_rows[index])
             encoding.observe_open(s, s.turn, order, plain_open[index])
             moves = legal(table, s)
-            ids = [encoding.action_id(s, move, order) for move in moves]
-            plain_ids[index, : len(ids)] = ids
-            encoding.describe(s, moves[0], order, plain_features[index])
+            plain_moves[index, : len(moves)] = moves
+            for k, (id, features) in enumerate(described(table, s, order)):
+                plain_ids[index, k] = id
+                plain_features[index, k] = features
+        assert all(np.array_equal(a, b) for a, b in zip(plain, fast, strict=True))
+
+
+def write_sets(first: int, second: int, sets: Any, pairs: Any) -> None:
+    """Write the numbers below each size that are in these sets."""
+    for most in range(1, len(sets)):
+        below = (1 << most) - 1
+        put_set(sets[most], 1, first & below, most)
+        put_pairs(pairs[most], 1, first & below, second & below, most)
+
+
+def test_numba_writes_sets_of_every_size() -> None:
+    chance = random.Random(5)
+    for _ in range(20):
+        given = chance.getrandbits(63), chance.getrandbits(63)
+        plain = np.zeros((64, 80), np.int8), np.zeros((64, 140), np.int8)
+        fast = np.zeros_like(plain[0]), np.zeros_like(plain[1])
+        write_sets(*given, *plain)
+        compiled(encoded()[0], write_sets)(*given, *fast)
         assert all(np.array_equal(a, b) for a, b in zip(plain, fast, strict=True))
 
 

@@ -28,7 +28,7 @@ def batch(table: Table, size: int = SIZE, **settings: Any) -> Batch:
     return Batch(table.game, table.players, size, options=table.switches, **settings)
 
 
-def check_slot(b: Batch, slot: int, canonical: bool = False) -> None:
+def check_slot(b: Batch, slot: int, canonical: bool = False, described: bool = False) -> None:
     """The arrays of a slot say what the rules say of its match."""
     encoding = get(b.game).encoding
     match = b.match(slot)
@@ -41,9 +41,14 @@ def check_slot(b: Batch, slot: int, canonical: bool = False) -> None:
     assert b.observation[slot].tolist() == row
     rules = match.definition.rules
     moves = [rules.legal_move(s, k) for k in range(rules.count_legal(s))]
-    ids = sorted(encoding.action_id(s, move, order) for move in moves)
-    assert sorted(b.legal[slot, : b.count[slot]].tolist()) == ids
-    assert np.flatnonzero(b.mask[slot]).tolist() == ids
+    ids = [encoding.action_id(s, move, order) for move in moves]
+    assert b.legal[slot, : b.count[slot]].tolist() == ids
+    assert np.flatnonzero(b.mask[slot]).tolist() == sorted(ids)
+    if described:
+        for place, move in enumerate(moves):
+            features = [0] * b.features.shape[2]
+            encoding.describe(s, move, order, features)
+            assert b.features[slot, place].tolist() == features
 
 
 def encoded(s: Any, seat: int, table: Table) -> list[int]:
@@ -89,8 +94,7 @@ def test_the_arrays_agree_with_the_rules(table: Table) -> None:
             after = b.match(step % SIZE)
             assert after.steps[: len(before.steps)] == before.steps
             assert len(after.steps) > len(before.steps)
-            check_slot(b, step % SIZE, canonical)
-    assert b.features.any()
+            check_slot(b, step % SIZE, canonical, described=True)
     assert b.open[:, b.observation.shape[1] :].any()
 
 

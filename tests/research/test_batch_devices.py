@@ -106,6 +106,30 @@ def test_memory_is_lent_by_dlpack_until_the_consumer_lets_go(kind: Any, order: A
     assert len(dlpack.lent) == before
 
 
+@pytest.mark.parametrize("kind", [np.int8, np.int16, np.int64, np.float32, np.bool_])
+@pytest.mark.parametrize("order", ["C", "F"])
+def test_pytorch_takes_memory_by_dlpack(kind: Any, order: Any) -> None:
+    torch = pytest.importorskip("torch")
+    array = np.asarray(np.arange(24).reshape(2, 3, 4) % 2, kind, order=order)
+    taken = torch.from_dlpack(Lender(array))
+    assert np.array_equal(taken.numpy(), array)
+    assert taken.data_ptr() == array.__array_interface__["data"][0]
+
+
+@pytest.mark.parametrize("kind", [np.int8, np.int16, np.float32, np.bool_])  # not int64: copied
+@pytest.mark.parametrize("order", ["C", "F"])
+def test_jax_takes_memory_by_dlpack(kind: Any, order: Any) -> None:
+    jax = pytest.importorskip("jax", reason="JAX is not part of any extra")
+    memory = np.zeros(256, np.uint8)
+    begin = -memory.ctypes.data % 64  # JAX copies what is not aligned
+    flat = memory[begin : begin + 24 * np.dtype(kind).itemsize].view(kind)
+    array = flat.reshape((2, 3, 4), order=order)
+    array[:] = np.arange(24).reshape(2, 3, 4) % 2
+    taken = jax.dlpack.from_dlpack(Lender(array))
+    assert np.array_equal(np.asarray(taken), array)
+    assert taken.unsafe_buffer_pointer() == array.__array_interface__["data"][0]
+
+
 def test_a_capsule_that_nobody_takes_is_forgotten() -> None:
     before = len(dlpack.lent)
     capsule = Lender(np.zeros(3)).__dlpack__()
@@ -142,11 +166,12 @@ def test_steps_compile_for_a_gpu(name: str, monkeypatch: pytest.MonkeyPatch) -> 
     slots = make_slots(get(name), settings, [CALLER] * players, 4, open=True, features=True)
     ours = typeof(type(slots)(*map(np.asfortranarray, slots)))
     numbers, flags = typeof(np.zeros(4, np.int64)), typeof(np.zeros(4, np.bool_))
+    legal, count = typeof(np.asfortranarray(slots.legal)), typeof(slots.count)
     kernels = step_kernels(name)
     for kernel, types in (
         (kernels.step, (ours, typeof(settings), numbers)),
-        (kernels.find, (ours, numbers, flags, numbers, numbers)),
-        (kernels.check, (ours, numbers, flags, numbers, numbers)),
+        (kernels.find, (legal, count, numbers, flags, numbers, numbers)),
+        (kernels.check, (count, numbers, flags, numbers, numbers)),
     ):
         signature = driver.types.void(*types)
         code, _ = driver.compile(kernel.py_func, signature, device=False, abi="numba", cc=(9, 0))

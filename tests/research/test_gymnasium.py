@@ -16,10 +16,12 @@ from gymnasium.vector import AutoresetMode
 
 import tefuda
 import tefuda.research.gymnasium
-from research.play import every_table
-from support.tables import Table
+from research.play import OF_OURS, every_table
+from support.tables import SOAK, Table
+from tefuda.games import OURS, get
 
 MODES = [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP]
+LONG = [Table(name, get(name).players[0]) for name in OURS]  # the other tables are soak
 every_mode = pytest.mark.parametrize("mode", MODES, ids=lambda mode: str(mode.value))
 
 
@@ -70,9 +72,14 @@ def test_the_batch_equals_single_environments(table: Table, mode: AutoresetMode)
     assert check_equal(*both(table.game, mode, 3, opponents="easy", limit=20, **settings), 60) > 3
 
 
-@pytest.mark.soak
 @every_mode
-@every_table
+@pytest.mark.parametrize(
+    "table",
+    [
+        pytest.param(table, id=str(table), marks=[] if table in LONG else [SOAK])
+        for table in OF_OURS
+    ],
+)
 def test_the_batch_equals_single_environments_for_long(table: Table, mode: AutoresetMode) -> None:
     settings = {"players": table.players, "options": table.switches, "reward": "rank"}
     assert check_equal(*both(table.game, mode, 2, opponents="normal", **settings), 10_000) > 100

@@ -19,8 +19,6 @@ from tefuda.engine.bind import Binder
 from tefuda.engine.caching import compiled_in
 from tefuda.games import bits, emit, fields, get, observing
 
-LOWEST_BITS = 0x0101010101010101  # of the eight bytes of a word
-
 
 @intrinsic  # type: ignore[untyped-decorator]
 def _population(typing_context: Any, word: Any) -> Any:
@@ -75,33 +73,82 @@ def _nth(word: int, n: int) -> int:
     return _trailing_zeros(_deposit(np.int64(1) << n, np.int64(word)))  # type: ignore[no-any-return]
 
 
+def _spread(builder: Any, word: Any, lanes: int, width: int) -> Any:
+    """Return a vector of numbers of so many bits: the low bits of a word, one in each."""
+    flags = builder.trunc(word, ir.IntType(lanes))
+    flags = builder.bitcast(flags, ir.VectorType(ir.IntType(1), lanes))
+    return builder.zext(flags, ir.VectorType(ir.IntType(width), lanes))
+
+
+def _store(context: Any, builder: Any, signature: Any, args: Any, numbers: Any) -> Any:
+    """Write a vector into an array of bytes."""
+    array = context.make_array(signature.args[0])(context, builder, args[0])
+    place = builder.bitcast(builder.gep(array.data, [args[1]]), numbers.type.as_pointer())
+    builder.store(numbers, place, align=1)
+    return context.get_dummy_value()
+
+
+def _set_writer(lanes: int) -> Any:
+    """Make a function that writes the low bits of a word into as many places."""
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def write(typing_context: Any, row: Any, at: Any, word: Any) -> Any:
+        def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            return _store(context, builder, signature, args, _spread(builder, args[2], lanes, 8))
+
+        return types.none(row, types.int64, types.int64), build
+
+    return write
+
+
+_write_8, _write_16, _write_32 = map(_set_writer, (8, 16, 32))
+
+
 @intrinsic  # type: ignore[untyped-decorator]
-def _store_word(typing_context: Any, row: Any, at: Any, word: Any) -> Any:
-    """Write eight bytes of an array of bytes at once."""
+def _write_16_pairs(typing_context: Any, row: Any, at: Any, first: Any, second: Any) -> Any:
+    """Write the low bits of two words side by side."""
 
     def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        array = context.make_array(signature.args[0])(context, builder, args[0])
-        place = builder.gep(array.data, [args[1]])
-        builder.store(args[2], builder.bitcast(place, ir.IntType(64).as_pointer()), align=1)
-        return context.get_dummy_value()
+        low, high = (_spread(builder, word, 16, 16) for word in args[2:])
+        byte = ir.Constant(high.type, [8] * 16)
+        pairs = builder.or_(low, builder.shl(high, byte))
+        return _store(context, builder, signature, args, pairs)
 
-    return types.none(row, types.int64, types.int64), build
+    return types.none(row, types.int64, types.int64, types.int64), build
 
 
 @numba.njit(inline="always")  # type: ignore[untyped-decorator]
 def _put_set(row: Any, at: int, bits: int, size: int) -> int:
-    """Write eight places at a time: each byte of a word gets one bit."""
+    """Write many places at once, in two parts that may overlap."""
+    word = np.int64(bits)
     end = at + size
-    while at + 8 <= end:
-        word = _deposit(np.int64(bits), np.int64(LOWEST_BITS))
-        _store_word(row, np.int64(at), word)
-        bits >>= 8
-        at += 8
-    while at < end:
-        row[at] = bits & 1
-        bits >>= 1
-        at += 1
+    if size >= 32:
+        _write_32(row, at, word)
+        _write_32(row, end - 32, word >> size - 32)
+    elif size >= 16:
+        _write_16(row, at, word)
+        _write_16(row, end - 16, word >> size - 16)
+    elif size >= 8:
+        _write_8(row, at, word)
+        _write_8(row, end - 8, word >> size - 8)
+    else:
+        for place in range(size):
+            row[at + place] = word >> place & 1
     return end
+
+
+@numba.njit(inline="always")  # type: ignore[untyped-decorator]
+def _put_pairs(row: Any, at: int, first: int, second: int, size: int) -> int:
+    """Write 16 pairs at once, in parts that may overlap."""
+    if size >= 16:
+        for part in range((size + 15) // 16):
+            place = min(part * 16, size - 16)
+            _write_16_pairs(row, at + place * 2, first >> place, second >> place)
+    else:
+        for place in range(size):
+            row[at + place * 2] = first >> place & 1
+            row[at + place * 2 + 1] = second >> place & 1
+    return at + size * 2
 
 
 @numba.njit(inline="always")  # type: ignore[untyped-decorator]
@@ -119,10 +166,11 @@ OWN: dict[Callable[..., Any], Any] = {
     bits.lowest: _lowest,
     emit.emit: _emit,
     fields.copied: _copied,
+    observing.put_set: _put_set,
+    observing.put_pairs: _put_pairs,
 }
-if llvmlite.binding.get_host_cpu_features().get("bmi2"):  # otherwise their loops are compiled
+if llvmlite.binding.get_host_cpu_features().get("bmi2"):  # otherwise its loop is compiled
     OWN[bits.nth] = _nth
-    OWN[observing.put_set] = _put_set
 
 
 notice.listen()

@@ -67,6 +67,14 @@ def _put_set(row: Any, at: int, bits: int, size: int) -> int:
     return at + size
 
 
+def _put_pairs(row: Any, at: int, first: int, second: int, size: int) -> int:
+    """Write every place, so that threads side by side write the same places."""
+    for place in range(size):
+        row[at + place * 2] = first >> place & 1
+        row[at + place * 2 + 1] = second >> place & 1
+    return at + size * 2
+
+
 @cache
 def binder(name: str) -> Binder:
     """Return the binder of a game; what it binds can be called in a kernel."""
@@ -77,6 +85,7 @@ def binder(name: str) -> Binder:
         emit.emit: _emit,
         fields.copied: _copied,
         observing.put_set: _put_set,
+        observing.put_pairs: _put_pairs,
     }
     twins = {function: device(twin) for function, twin in own.items()}
     return Binder(get(name), compile=device, own=twins, table=as_array)

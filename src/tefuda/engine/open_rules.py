@@ -93,6 +93,12 @@ def legal_move(s: Any, k: int) -> int:
     unbound()
 
 
+@part("legal")
+def list_legal(s: Any, moves: Any) -> int:
+    """Write all legal moves into a list, in their order; return how many there are."""
+    unbound()
+
+
 @part("rules")
 def apply(s: Any, move: int) -> None:
     """Play a legal move."""

@@ -16,14 +16,21 @@ FILE = Path(__file__).parents[3] / "docs" / "encodings.md"
 HEAD = """\
 # Encodings
 
-Every place of the arrays of `tefuda.research`. `python -m tefuda.games.encodings_page` generates
-this page from `encoding.py` of each game; do not edit it. [Research](research.md) shows how to use
-the arrays.
+The arrays of `tefuda.research`, section by section. `python -m tefuda.games.encodings_page`
+generates this page from `encoding.py` of each game; do not edit it. [Research](research.md) shows
+how to use the arrays.
 
 An observation is a row of small whole numbers. It has all that the view of a seat shows, and what
-the log of the round adds about the cards. Seats are counted clockwise from this one: `own`, `next`,
-`2nd` and so on. A section with several axes is written with the last axis fastest. Its kind is one
-of these:
+the log of the round adds about the cards, except
+
+- the number of the round (`round`);
+- the legal moves (`legal`), which the mask has;
+- the result of a match that is over (`result`), which follows from the rest.
+
+Seats are counted clockwise from this one: `own`, `next`, `2nd` and so on. A table gives the places
+of each section as a range. With several axes, the last one is the fastest: in a section of
+`4 (own, next, 2nd, 3rd) × 2 (a, b)` the first places are `own a`, `own b`, `next a`. Its kind is
+one of these:
 
 | kind | means |
 |---|---|
@@ -32,8 +39,9 @@ of these:
 | numbers | whole numbers |
 
 The open observation is the observation followed by the hidden cards. An action id is the place of
-the action in the mask. `index_names(layout)` in `tefuda.games.layout` names every single place, and
-`actions(players)` of an encoding every action.
+the action in the mask. Long axes and runs of actions are shortened here; in Python,
+`index_names(layout)` of `tefuda.games.layout` names every single place, and `actions(players)` of
+an encoding every action.
 """
 
 

@@ -30,8 +30,8 @@ def put_choice(row: list[int], at: int, choice: int, size: int) -> int:
     >>> put_choice(row, 0, 1, 3), row
     (3, [0, 1, 0])
     """
-    if choice >= 0:
-        row[at + choice] = 1
+    place = choice if choice > 0 else 0
+    row[at + place] = 1 if choice >= 0 else 0
     return at + size
 
 
@@ -46,6 +46,22 @@ def put_set(row: list[int], at: int, bits: int, size: int) -> int:
         row[at + lowest(bits)] = 1
         bits &= bits - 1
     return at + size
+
+
+def put_pairs(row: list[int], at: int, first: int, second: int, size: int) -> int:
+    """Write two sets of numbers below `size` side by side: a pair of places for each number.
+
+    >>> row = [0, 0, 0, 0, 0, 0]
+    >>> put_pairs(row, 0, 0b101, 0b001, 3), row
+    (6, [1, 1, 0, 0, 1, 0])
+    """
+    while first != 0:
+        row[at + lowest(first) * 2] = 1
+        first &= first - 1
+    while second != 0:
+        row[at + lowest(second) * 2 + 1] = 1
+        second &= second - 1
+    return at + size * 2
 
 
 def seat_after(seat: int, steps: int, players: int) -> int:

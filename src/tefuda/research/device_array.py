@@ -16,7 +16,7 @@ NO_WAIT = -1  # the stream of a consumer that wants no synchronization
 class DeviceArray:
     """An array of a batch on a GPU; a step writes it in place.
 
-    `torch.from_dlpack(array)` and `jax.dlpack.from_dlpack(array)` take it without a copy, and so
+    `torch.from_dlpack(array)` and `jax.dlpack.from_dlpack(array)` take it, and so
     does whatever knows `__cuda_array_interface__`. `numpy.asarray(array)` copies it.
     """
 

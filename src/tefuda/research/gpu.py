@@ -25,8 +25,8 @@ class StepKernels(NamedTuple):
     """The kernels of one game."""
 
     step: Any  # (slots, settings, chosen)
-    find: Any  # (slots, ids, where, indices, wrong)
-    check: Any  # (slots, chosen, where, indices, wrong)
+    find: Any  # (legal, count, ids, where, indices, wrong)
+    check: Any  # (count, chosen, where, indices, wrong)
 
 
 @cache
@@ -43,15 +43,15 @@ def step_kernels(name: str) -> StepKernels:
             step_some(slots, settings, chosen, i, i + 1, i)
 
     @cuda.jit  # type: ignore[untyped-decorator]
-    def find(slots: Slots, ids: Any, where: Any, indices: Any, wrong: Any) -> None:
+    def find(legal: Any, count: Any, ids: Any, where: Any, indices: Any, wrong: Any) -> None:
         i = cuda.grid(1)
-        if i < len(ids) and not find_one(slots, ids, where, indices, i):
+        if i < len(ids) and not find_one(legal, count, ids, where, indices, i):
             cuda.atomic.min(wrong, 0, i)
 
     @cuda.jit  # type: ignore[untyped-decorator]
-    def check(slots: Slots, chosen: Any, where: Any, indices: Any, wrong: Any) -> None:
+    def check(count: Any, chosen: Any, where: Any, indices: Any, wrong: Any) -> None:
         i = cuda.grid(1)
-        if i < len(chosen) and not check_one(slots, chosen, where, indices, i):
+        if i < len(chosen) and not check_one(count, chosen, where, indices, i):
             cuda.atomic.min(wrong, 0, i)
 
     return StepKernels(step, find, check)
@@ -94,18 +94,18 @@ class Gpu:
 
     def find_indices(self, slots: Slots, ids: Any, where: Any, indices: Any) -> int:
         """Fill in the index of each action; return the first slot without it."""
-        return self._first_wrong(self._kernels.find, slots, ids, where, indices)
+        return self._first_wrong(self._kernels.find, slots.legal, slots.count, ids, where, indices)
 
     def check_indices(self, slots: Slots, chosen: Any, where: Any, indices: Any) -> int:
         """Fill in the chosen indices; return the first slot without such a move."""
-        return self._first_wrong(self._kernels.check, slots, chosen, where, indices)
+        return self._first_wrong(self._kernels.check, slots.count, chosen, where, indices)
 
     def step(self, slots: Slots, settings: Settings, chosen: Any) -> None:
         """Take a step in all slots."""
         self._kernels.step[self._blocks, BLOCK](slots, settings, chosen)
 
-    def _first_wrong(self, kernel: Any, slots: Slots, *arrays: Any) -> int:
-        kernel[self._blocks, BLOCK](slots, *map(self.put, arrays), self._wrong)
+    def _first_wrong(self, kernel: Any, *arrays: Any) -> int:
+        kernel[self._blocks, BLOCK](*map(self.put, arrays), self._wrong)
         first = int(self._wrong.copy_to_host()[0])
         if first == NONE_WRONG:
             return stepping.ALL_LEGAL

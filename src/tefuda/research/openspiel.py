@@ -49,17 +49,14 @@ class CardGame(pyspiel.Game):  # type: ignore[misc]
     game_type: ClassVar[Any]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        """Make the game; a parameter that is not right raises `BadOption`."""
+        """Make the game; a parameter that is not right raises `SpielError`."""
         given = dict(params or {})
         name = self.name
-        definition = get(name)
-        players = definition.check_players(given.get("players", definition.players[0]))
-        options = {o.name: True for o in definition.options if given.get(o.name, False)}
-        episode = one_of("episode", given.get("episode", "match"), get_args(Episode))
-        reward = one_of("reward", given.get("reward", "win"), REWARDS)
-        if episode == "tiny" and (players != TINY_PLAYERS or options):
-            raise BadOption(f"a tiny game is for {TINY_PLAYERS} players, without options")
-        self.begun = ChanceTable(name, players, options, episode, reward)  # type: ignore[arg-type]
+        try:
+            self.begun = begun(name, given)
+        except BadOption as error:
+            raise pyspiel.SpielError(str(error)) from error
+        players, reward = self.begun.players, self.begun.reward
         stages = self.begun.draws.stages
         info = pyspiel.GameInfo(
             num_distinct_actions=len(action_names(name, players)),
@@ -154,7 +151,10 @@ class CardGameState(pyspiel.State):  # type: ignore[misc]
         return self.table.legal()
 
     def _apply_action(self, action: int) -> None:
-        self.table.act(action)
+        try:
+            self.table.act(action)
+        except BadAction as error:
+            raise pyspiel.SpielError(str(error)) from error
 
     def _action_to_string(self, player: int, action: int) -> str:
         table = self.table
@@ -165,7 +165,7 @@ class CardGameState(pyspiel.State):  # type: ignore[misc]
     def _seat(self, player: int | None) -> int:
         seat = self.table.turn if player is None else player
         if not 0 <= seat < self.table.players:
-            raise BadAction(f"the seats are 0 to {self.table.players - 1}, not {seat}")
+            raise pyspiel.SpielError(f"the seats are 0 to {self.table.players - 1}, not {seat}")
         return seat
 
 
@@ -188,6 +188,18 @@ class Observer:
         """Return the text."""
         table = state.table
         return table.key(player) if self.remembers else table.observation_text(player)
+
+
+def begun(name: str, given: dict[str, Any]) -> ChanceTable:
+    """Return the table of a game with these parameters, before the first deal."""
+    definition = get(name)
+    players = definition.check_players(given.get("players", definition.players[0]))
+    options = {o.name: True for o in definition.options if given.get(o.name, False)}
+    episode = one_of("episode", given.get("episode", "match"), get_args(Episode))
+    reward = one_of("reward", given.get("reward", "win"), REWARDS)
+    if episode == "tiny" and (players != TINY_PLAYERS or options):
+        raise BadOption(f"a tiny game is for {TINY_PLAYERS} players, without options")
+    return ChanceTable(name, players, options, episode, reward)  # type: ignore[arg-type]
 
 
 def one_of(what: str, given: str, choices: tuple[str, ...]) -> str:

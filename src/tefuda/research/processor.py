@@ -46,11 +46,13 @@ class Processor:
 
     def find_indices(self, slots: Slots, ids: Any, where: Any, indices: Any) -> int:
         """Fill in the index of each action; return the first slot without it."""
-        return int(self._compiled(stepping.find_indices)(slots, whole(ids), where, indices))
+        find = self._compiled(stepping.find_indices)
+        return int(find(slots.legal, slots.count, whole(ids), where, indices))
 
     def check_indices(self, slots: Slots, chosen: Any, where: Any, indices: Any) -> int:
         """Fill in the chosen indices; return the first slot without such a move."""
-        return int(self._compiled(stepping.check_indices)(slots, whole(chosen), where, indices))
+        check = self._compiled(stepping.check_indices)
+        return int(check(slots.count, whole(chosen), where, indices))
 
     def step(self, slots: Slots, settings: Settings, chosen: Any) -> None:
         """Take a step in all slots, in parts if there are several threads."""

@@ -64,6 +64,7 @@ class Slots(NamedTuple):
 
     # What a thread works with
     deck: Any
+    moves: Any  # the legal ones
     views: Any
     knowledge: Any
     policies: Any  # by seat; the same for all
@@ -104,6 +105,7 @@ def make_slots(
         ranks=np.zeros((slots, players), np.int8),
         final=np.zeros((slots, settings.width), np.int8),
         deck=np.zeros((threads, game.deck_size), np.int8),
+        moves=np.zeros((threads, actions), np.int64),
         views=np.zeros((threads, 2), record),
         knowledge=np.zeros(threads, game.knowledge.Knowledge.dtype()),
         policies=np.array(policies, np.int8),

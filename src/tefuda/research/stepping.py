@@ -20,6 +20,7 @@ from tefuda.engine.open_rules import (
     count_legal,
     describe,
     legal_move,
+    list_legal,
     new,
     observe,
     observe_open,
@@ -61,54 +62,54 @@ def step_slots(
         elif chosen[i] != LOOK:
             index = random_index(slots, i) if chosen[i] == PLAY_AT_RANDOM else chosen[i]
             step_slot(slots, settings, index, i, worker)
-        refresh(slots, settings, i)
+        refresh(slots, settings, i, worker)
 
 
 @entry_point
-def find_indices(slots: Slots, ids: Any, where: Any, indices: Any) -> int:
+def find_indices(legal: Any, count: Any, ids: Any, where: Any, indices: Any) -> int:
     """Fill in the index of each action among the legal ones; return the first slot without it."""
     for i in range(len(ids)):
-        if not find_index(slots, ids, where, indices, i):
+        if not find_index(legal, count, ids, where, indices, i):
             return i
     return ALL_LEGAL
 
 
 @entry_point
-def check_indices(slots: Slots, chosen: Any, where: Any, indices: Any) -> int:
+def check_indices(count: Any, chosen: Any, where: Any, indices: Any) -> int:
     """Fill in the chosen indices; return the first slot that has no such legal move."""
     for i in range(len(chosen)):
-        if not check_index(slots, chosen, where, indices, i):
+        if not check_index(count, chosen, where, indices, i):
             return i
     return ALL_LEGAL
 
 
 @inlined
-def find_index(slots: Slots, ids: Any, where: Any, indices: Any, i: int) -> bool:
+def find_index(legal: Any, count: Any, ids: Any, where: Any, indices: Any, i: int) -> bool:
     """Fill in the index of an action, or REST; return whether there is one."""
     if not where[i]:
         indices[i] = REST
         return True
     index = 0
-    while index < slots.count[i] and slots.legal[i, index] != ids[i]:
+    while index < count[i] and legal[i, index] != ids[i]:
         index += 1
     indices[i] = index
-    return bool(index < slots.count[i]) or ends_here(slots, i)
+    return bool(index < count[i]) or ends_here(count, i)
 
 
 @inlined
-def check_index(slots: Slots, chosen: Any, where: Any, indices: Any, i: int) -> bool:
+def check_index(count: Any, chosen: Any, where: Any, indices: Any, i: int) -> bool:
     """Fill in an index, or REST; return whether a legal move has it."""
     if not where[i]:
         indices[i] = REST
         return True
     indices[i] = chosen[i]
-    return bool(0 <= chosen[i] < slots.count[i]) or ends_here(slots, i)
+    return bool(0 <= chosen[i] < count[i]) or ends_here(count, i)
 
 
 @inlined
-def ends_here(slots: Slots, i: int) -> bool:
+def ends_here(count: Any, i: int) -> bool:
     """Return whether the episode of a slot is over, so that a step begins the next one."""
-    return bool(slots.count[i] == 0)
+    return bool(count[i] == 0)
 
 
 @inlined
@@ -173,7 +174,7 @@ def step_slot(slots: Slots, settings: Settings, chosen: int, i: int, worker: int
     """Play a move of the caller, and on to its next decision."""
     for seat in range(settings.players):
         slots.reward[i, seat] = 0.0
-    if ends_here(slots, i):
+    if ends_here(slots.count, i):
         begin_episode(slots, settings, i, worker)
         slots.done[i] = False
         slots.truncated[i] = False
@@ -291,7 +292,7 @@ def has_won(slots: Slots, i: int, seat: int) -> bool:
 
 
 @inlined
-def refresh(slots: Slots, settings: Settings, i: int) -> None:
+def refresh(slots: Slots, settings: Settings, i: int, worker: int) -> None:
     """Write what the caller sees of a slot."""
     s = slots.states[i]
     slots.turn[i] = s.turn
@@ -301,16 +302,16 @@ def refresh(slots: Slots, settings: Settings, i: int) -> None:
     if s.phase == PLAYING and not is_cut(slots, settings, i):
         slots.observer[i] = s.turn
         order = order_for(slots, settings, i)
-        count = count_legal(s)
+        moves = slots.moves[worker]
+        count = list_legal(s, moves)
         slots.count[i] = count
         for index in range(count):
-            move = legal_move(s, index)
-            id = action_id(s, move, order)
+            id = action_id(s, moves[index], order)
             slots.legal[i, index] = id
             slots.mask[i, id] = True
             if len(slots.features) > 0:
                 clear(slots.features[i, index])
-                describe(s, move, order, slots.features[i, index])
+                describe(s, moves[index], order, slots.features[i, index])
     write_observation(slots, settings, i, slots.rows[i])
 
 

@@ -24,6 +24,7 @@ INTERFACE = {
 
 # Parts that a game may lack.
 OPTIONAL = {
+    "legal": ("list_legal",),
     "picture": ("rows",),
     "dealing": (
         "stages",

@@ -30,6 +30,7 @@ def decoded(o: dict[str, list[int]], seat: int, players: int) -> dict[str, Any]:
         order.insert(sum(behind), later)
     trick = [(leader + turn) % players for turn in range(acted)]
     return {
+        "options": [],
         "turn": chosen("turn"),
         "hands": [cards(o["hand"]) if other == seat else None for other in range(players)],
         "held": [held for (held,) in at_seats("held")],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tefuda.games.dnup import POINTS_TO_WIN, QUIET_TURNS, STALEMATES_TO_END
 from tefuda.games.dnup.encoding import faces
 
 
@@ -32,6 +33,7 @@ def decoded(o: dict[str, list[int]], seat: int, players: int) -> dict[str, Any]:
     taken = [o["taken"][begin : begin + 9] for begin in range(0, 81, 9)]
     out = [place for (place,) in at_seats("out")]
     return {
+        "options": ["play_for_second"] if o["play_for_second"] == [1] else [],
         "turn": chosen("turn"),
         "hands": [cards(o["hand"]) if other == seat else None for other in range(players)],
         "held": [held for (held,) in at_seats("held")],
@@ -60,5 +62,8 @@ def decoded(o: dict[str, list[int]], seat: int, players: int) -> dict[str, Any]:
         "out": sorted((who for who in range(players) if out[who]), key=lambda who: out[who]),
         "points": [points for (points,) in at_seats("points")],
         "quiet_turns": o["quiet_rounds"][0] * players + o["quiet_turns"][0],
+        "quiet_turns_to_stalemate": QUIET_TURNS * players,
         "stalemates": o["stalemates"][0],
+        "stalemates_to_end": STALEMATES_TO_END,
+        "points_to_win": POINTS_TO_WIN[players],
     }

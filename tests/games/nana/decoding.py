@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tefuda.games.nana.encoding import OPTIONS
+
 SOURCES = ("table", "pile", "open")
 
 
@@ -28,6 +30,7 @@ def decoded(o: dict[str, list[int]], seat: int, players: int) -> dict[str, Any]:
     (pile,) = o["pile"]
     opened = at_seats("open") if players == 2 else []
     return {
+        "options": [name for name, on in zip(OPTIONS, o["options"], strict=True) if on],
         "turn": chosen("turn"),
         "hands": [row if other == seat else None for other in range(players)],
         "held": [held for (held,) in at_seats("held")],
@@ -39,6 +42,13 @@ def decoded(o: dict[str, list[int]], seat: int, players: int) -> dict[str, Any]:
         "boxed": pile if players == 2 else 0,
         "discards": counted(o["discards"]),
         "set": {"number": number, "count": count, "seat": chosen("set_owner")} if count else None,
+        "to_beat": {
+            "count": count,
+            "numbers": list(range(number + 1, 8)),
+            "any": count + 1 if count < 9 else None,
+        }
+        if number and count
+        else None,
         "passes": o["passes"].index(1),
         "passes_to_clear": o["to_clear"][0] if count else None,
         "out": sorted((who for who in range(players) if out[who]), key=lambda who: out[who]),

@@ -197,20 +197,20 @@ def observe_race(s: State, seat: int, row: list[int], at: int) -> int:
     """Write where the hares are."""
     players = s.players
     mine = s.token[seat] >> STEP
-    for steps in range(players):
-        at = put_number(row, at, s.token[seat_after(seat, steps, players)] >> STEP + LAP_BITS)
-    for steps in range(players):
-        token = s.token[seat_after(seat, steps, players)]
-        at = put_number(row, at, (token >> STEP) & (LAP - 1))
-    for steps in range(1, players):
-        lead = (s.token[seat_after(seat, steps, players)] >> STEP) - mine
-        at = put_choice(row, at, min(max(lead, -FAR), FAR) + FAR, 2 * FAR + 1)
+    distances = at + 2 * players
+    pairs = distances + (players - 1) * (2 * FAR + 1)
     for later in range(players):
         token = s.token[seat_after(seat, later, players)]
+        come = token >> STEP
+        put_number(row, at + later, come >> LAP_BITS)
+        put_number(row, at + players + later, come & (LAP - 1))
+        if later > 0:
+            distance = min(max(come - mine, -FAR), FAR) + FAR
+            distances = put_choice(row, distances, distance, 2 * FAR + 1)
         for earlier in range(later):
             ahead = token > s.token[seat_after(seat, earlier, players)]
-            at = put_number(row, at, 1 if ahead else 0)
-    return at
+            pairs = put_number(row, pairs, 1 if ahead else 0)
+    return pairs
 
 
 def observe_open(s: State, seat: int, order: int, row: list[int]) -> int:

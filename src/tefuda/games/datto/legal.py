@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.games.bits import nth, popcount
+from tefuda.games.bits import lowest, nth, popcount
 from tefuda.games.datto import SUIT
 from tefuda.games.datto.moves import NAP, announce_move
 from tefuda.games.datto.state import State
@@ -20,6 +20,22 @@ def legal_move(s: State, k: int) -> int:
     if k < plain:
         return nth(moves, k)
     return announce_move(nth(announceable(s), k - plain))
+
+
+def list_legal(s: State, moves: list[int]) -> int:
+    """Write all moves into a list, in their order; return how many there are."""
+    found = 0
+    plain = plain_moves(s)
+    while plain != 0:
+        moves[found] = lowest(plain)
+        plain &= plain - 1
+        found += 1
+    announced = announceable(s)
+    while announced != 0:
+        moves[found] = announce_move(lowest(announced))
+        announced &= announced - 1
+        found += 1
+    return found
 
 
 def plain_moves(s: State) -> int:

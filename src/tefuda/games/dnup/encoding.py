@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tefuda.games.bits import lowest, popcount
 from tefuda.games.dnup import CARDS_IN_USE
-from tefuda.games.dnup.deck import ENDS, STAR
+from tefuda.games.dnup.deck import ENDS, HIGH, LOW, STAR
 from tefuda.games.dnup.legal import active
 from tefuda.games.dnup.moves import ADD, KINDS, SET, TAKE, move_area, move_cards
 from tefuda.games.dnup.notation import FACES
@@ -23,9 +23,18 @@ from tefuda.games.dnup.set_ids import (
 )
 from tefuda.games.dnup.state import State, seat_of
 from tefuda.games.layout import PHASES, SEATS, Axis, Section, numbers_from
-from tefuda.games.observing import NATURAL, put_choice, put_number, seat_after, steps_to
+from tefuda.games.observing import (
+    NATURAL,
+    put_choice,
+    put_number,
+    put_pairs,
+    put_set,
+    seat_after,
+    steps_to,
+)
 from tefuda.games.phase import PLAYING
 
+FIRST_COPIES = (1 << KINDS_OF_CARDS) - 1  # the cards that are not second copies of twins
 MAX_SET_SIZE = 9  # cards of a set: no value is on more
 
 VALUES = numbers_from(1, HIGHEST)
@@ -132,10 +141,7 @@ def observe(s: State, seat: int, order: int, row: list[int]) -> int:
     at = observe_sets(s, seat, row, at)
     for steps in range(players):
         at = put_number(row, at, s.held[seat_after(seat, steps, players)])
-    for way in range(2):
-        at = put_values(row, at, s, s.hand[seat], way)
-        for steps in range(1, players):
-            at = put_values(row, at, s, s.hand[seat_after(seat, steps, players)] & s.seen, way)
+    at = observe_values(s, seat, row, at)
     for steps in range(players):
         at = put_number(row, at, s.points[seat_after(seat, steps, players)])
     for steps in range(players):
@@ -149,6 +155,20 @@ def observe(s: State, seat: int, order: int, row: list[int]) -> int:
     at = put_number(row, at, quiet - rounds * players)
     at = put_number(row, at, 1 if playing and s.quiet < 0 else 0)
     return put_number(row, at, s.stalled)
+
+
+def observe_values(s: State, seat: int, row: list[int], at: int) -> int:
+    """Write how many cards of each value are known in each hand: active values, then the others."""
+    players = s.players
+    others = at + players * HIGHEST
+    for steps in range(players):
+        other = seat_after(seat, steps, players)
+        cards = s.hand[other] & (s.seen if steps > 0 else -1)
+        low = cards & ~s.flip
+        high = cards & s.flip
+        at = put_values(row, at, low, high)
+        others = put_values(row, others, high, low)
+    return others
 
 
 def observe_sets(s: State, seat: int, row: list[int], at: int) -> int:
@@ -168,27 +188,31 @@ def observe_sets(s: State, seat: int, row: list[int], at: int) -> int:
 
 def put_faces(row: list[int], at: int, s: State, cards: int) -> int:
     """Count cards by their kind and the way up that they are."""
-    while cards != 0:
-        card = lowest(cards)
-        cards &= cards - 1
+    kinds = min(CARDS_IN_USE[s.players], KINDS_OF_CARDS)
+    firsts = cards & FIRST_COPIES
+    end = put_pairs(row, at, firsts & ~s.flip, firsts & s.flip, kinds)
+    seconds = cards & ~FIRST_COPIES
+    while seconds != 0:
+        card = lowest(seconds)
+        seconds &= seconds - 1
         row[at + KIND[card] * 2 + (s.flip >> card & 1)] += 1
-    return at + 2 * min(CARDS_IN_USE[s.players], KINDS_OF_CARDS)
+    return end
 
 
 def put_kinds(row: list[int], at: int, players: int, cards: int) -> int:
     """Count cards by their kind."""
-    while cards != 0:
-        row[at + KIND[lowest(cards)]] += 1
-        cards &= cards - 1
-    return at + min(CARDS_IN_USE[players], KINDS_OF_CARDS)
+    end = put_set(row, at, cards & FIRST_COPIES, min(CARDS_IN_USE[players], KINDS_OF_CARDS))
+    seconds = cards & ~FIRST_COPIES
+    while seconds != 0:
+        row[at + KIND[lowest(seconds)]] += 1
+        seconds &= seconds - 1
+    return end
 
 
-def put_values(row: list[int], at: int, s: State, cards: int, way: int) -> int:
-    """Count cards by their active value (way 0) or by the other one (way 1)."""
-    while cards != 0:
-        card = lowest(cards)
-        cards &= cards - 1
-        row[at + ENDS[(card * 2 + (s.flip >> card & 1)) ^ way] - 1] += 1
+def put_values(row: list[int], at: int, low: int, high: int) -> int:
+    """Count cards by a value: their lower one, or their higher one."""
+    for value in range(1, HIGHEST + 1):
+        row[at + value - 1] = popcount((low & LOW[value]) | (high & HIGH[value]))
     return at + HIGHEST
 
 

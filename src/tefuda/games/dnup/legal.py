@@ -148,6 +148,61 @@ def legal_move(s: State, k: int) -> int:
     return ROTATE
 
 
+def list_legal(s: State, moves: list[int]) -> int:
+    """Write all moves into a list, in their order; return how many there are."""
+    moves[0] = ROTATE
+    found = 1
+    sets = targets(s)
+    taken = sets
+    while taken != 0:
+        moves[found] = take_move(lowest(taken))
+        taken &= taken - 1
+        found += 1
+    hand = s.hand[s.turn]
+    spare = spares(s, hand)
+    different = hand ^ spare
+    singles = active_above(s, different, s.top[1])
+    while singles != 0:
+        moves[found] = SET | singles & -singles
+        singles &= singles - 1
+        found += 1
+    while sets != 0:
+        area = lowest(sets)
+        sets &= sets - 1
+        if may_grow(s, area):
+            cards = active(s, different, s.value[area])
+            while cards != 0:
+                moves[found] = add_move(lowest(cards), area)
+                cards &= cards - 1
+                found += 1
+    values = shared_values(s, hand)
+    while values != 0:
+        value = lowest(values)
+        values &= values - 1
+        found = list_sets(s, moves, found, value, different, spare)
+    return found
+
+
+def list_sets(
+    s: State, moves: list[int], found: int, value: int, different: int, spare: int
+) -> int:
+    """Write all sets of two cards or more of a value; return how many moves that makes."""
+    cards = active(s, different, value)
+    some = popcount(cards)
+    second = active(s, spare, value)
+    both = second | 1 << TWIN[lowest(second)] if second != 0 else 0
+    for size in range(2, some + popcount(second) + 1):
+        if s.top[size] < value:
+            for k in range(CHOOSE[some * 16 + size]):
+                moves[found] = SET | choose(cards, some, size, k)
+                found += 1
+            if second != 0:
+                for k in range(CHOOSE[(some - 1) * 16 + size - 2]):
+                    moves[found] = SET | both | choose(cards & ~both, some - 1, size - 2, k)
+                    found += 1
+    return found
+
+
 def choose(cards: int, some: int, size: int, k: int) -> int:
     """Return the k-th way to choose `size` of these `some` cards."""
     chosen = 0

@@ -6,7 +6,8 @@ one kind, and a set may have both.
 
 from __future__ import annotations
 
-from tefuda.games.dnup import CARDS_IN_USE
+from tefuda.games.bits import lowest
+from tefuda.games.dnup import CARDS, CARDS_IN_USE
 from tefuda.games.dnup.deck import FIRST, TABLE, TWIN
 
 KINDS_OF_CARDS = len(TABLE) - len(FIRST)  # second copies are no kind of their own
@@ -67,17 +68,26 @@ def count_all_sets(players: int) -> int:
     return SETS_FROM[players * ROW + HIGHEST + 1]
 
 
+# By value * CARDS + card: among the kinds that carry the value, the place of the card's kind.
+PLACE = tuple(
+    CARRIERS[value * MAX_CARRIERS : (value + 1) * MAX_CARRIERS].index(KIND[card])
+    if value in TABLE[card][:2]
+    else -1
+    for value in range(HIGHEST + 1)
+    for card in range(CARDS)
+)
+
+
 def set_id(players: int, cards: int, value: int) -> int:
     """Return the id of a set: its cards as bits, among those that carry the value."""
     bits = 0
     twice = -1
-    for k in range(MAX_CARRIERS):
-        kind = CARRIERS[value * MAX_CARRIERS + k]
-        first = cards >> kind & 1
-        second = cards >> TWIN[kind] & 1
-        bits |= (first | second) << k
-        if first & second & (1 if TWIN[kind] != kind else 0):
-            twice = k
+    while cards != 0:
+        place = PLACE[value * CARDS + lowest(cards)]
+        cards &= cards - 1
+        if bits >> place & 1:
+            twice = place
+        bits |= 1 << place
     base = SETS_FROM[players * ROW + value]
     if twice < 0:
         return base + bits - 1

@@ -120,12 +120,7 @@ def observe(s: State, seat: int, order: int, row: list[int]) -> int:
     at = put_set(row, at, s.options, len(OPTIONS))
     at = put_row(row, at, s.row, seat * 3, s.held[seat])
     at = put_set(row, at, same_as_next(s.row, seat * 3, s.held[seat]), CARDS)
-    for number in range(1, HIGHEST + 1):
-        at = put_number(row, at, own_count(s, seat, number))
-    for number in range(1, HIGHEST + 1):
-        at = put_number(row, at, unseen_count(s, seat, number))
-    for number in range(1, HIGHEST + 1):
-        at = put_number(row, at, s.discards[number])
+    at = put_counts(s, seat, row, at)
     for steps in range(players):
         at = put_number(row, at, s.held[seat_after(seat, steps, players)])
     for steps in range(players):
@@ -167,9 +162,43 @@ def observe_table(s: State, seat: int, row: list[int], at: int) -> int:
 
 def put_row(row: list[int], at: int, planes: list[int], begin: int, length: int) -> int:
     """Write a row of cards."""
+    a, b, c = planes[begin], planes[begin + 1], planes[begin + 2]
     for index in range(length):
-        row[at + index * HIGHEST + number_at(planes, begin, index) - 1] = 1
+        number = (a & 1) | (b & 1) << 1 | (c & 1) << 2
+        row[at + index * HIGHEST + number - 1] = 1
+        a >>= 1
+        b >>= 1
+        c >>= 1
     return at + CARDS * HIGHEST
+
+
+def put_counts(s: State, seat: int, row: list[int], at: int) -> int:
+    """Write how many cards of each number are its own, not seen, and discarded."""
+    unseen = at + HIGHEST - 1  # the place of the number 0, were there one
+    for number in range(1, HIGHEST + 1):
+        own = own_count(s, seat, number)
+        discards = s.discards[number]
+        row[unseen - HIGHEST + number] = own
+        row[unseen + number] = COPIES - discards - own
+        row[unseen + HIGHEST + number] = discards
+    for steps in range(1, s.players):
+        other = seat_after(seat, steps, s.players)
+        for number in range(1, HIGHEST + 1):
+            row[unseen + number] -= s.known[other * 8 + number]
+    if s.players == 2:
+        for place in range(OPEN_CARDS * 2):
+            if s.open[place] > 0:
+                row[unseen + s.open[place]] -= 1
+    if s.count > 0:
+        row[unseen + s.number] -= s.count
+    if s.block_count > 0 and not hidden_block(s, seat):
+        row[unseen + s.block] -= s.block_count
+    return at + HIGHEST * 3
+
+
+def hidden_block(s: State, seat: int) -> bool:
+    """Return whether a card to place was drawn by another seat, and so is hidden (NT-12)."""
+    return s.choosing == DRAWN and s.turn != seat
 
 
 def own_count(s: State, seat: int, number: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.games.bits import nth, popcount
+from tefuda.games.bits import lowest, nth, popcount
 from tefuda.games.nana import LEAD_MAY_PASS
 from tefuda.games.nana.moves import DROP, PASS, PUT, play_move
 from tefuda.games.nana.row import above, equal_to, same_as_next
@@ -26,6 +26,23 @@ def legal_move(s: State, k: int) -> int:
     if k < passes:
         return pass_move(s, k)
     return find_play(s, k - passes)
+
+
+def list_legal(s: State, moves: list[int]) -> int:
+    """Write all moves into a list, in their order; return how many there are."""
+    if s.choosing == 0:
+        passes = count_passes(s)
+        for k in range(passes):
+            moves[k] = pass_move(s, k)
+        return list_plays(s, moves, passes)
+    moves[0] = DROP
+    found = 1
+    places = gaps(s)
+    while places != 0:
+        moves[found] = PUT + lowest(places)
+        places &= places - 1
+        found += 1
+    return found
 
 
 def gaps(s: State) -> int:
@@ -77,36 +94,21 @@ def find_play(s: State, k: int) -> int:
     """Return the k-th way to play, or a negative number that holds how many ways there are.
 
     If there are n ways, and k is n or more, the result is -1 - n. So one walk both finds a move
-    and counts the moves, and the rules stay in one place. The walk goes over how many cards of a
-    run are played, and within that over how many open cards join them. At each step, `plays` has
-    the index of the first card of every run that is strong enough. A run is named by its first
-    card, however few of its cards are played.
+    and counts the moves. The walk goes over how many cards of a run are played, and within that
+    over how many open cards join them. At each step, `plays` has the index of the first card of
+    every run that is strong enough. A run is named by its first card, however few of its cards are
+    played.
     """
-    at = s.turn * 3
-    length = s.held[s.turn]
-    same = same_as_next(s.row, at, length)
-    runs = ((1 << length) - 1) & ~(same << 1)
-    higher = above(s.row, at, s.number)
-    left = 0
-    right = 0
-    most_joined = 0
-    if s.players == 2:
-        left = equal_to(s.row, at, length, open_number(s, 0))
-        right = equal_to(s.row, at, length, open_number(s, 1))
-        most_joined = 2
+    same = same_as_next(s.row, s.turn * 3, s.held[s.turn])
+    runs = first_cards(s, same)
+    higher = above(s.row, s.turn * 3, s.number)
+    left = equal_to_open(s, 0)
+    right = equal_to_open(s, 1)
     total = 0
     count = 1
     while runs != 0:
-        for joined in range(most_joined + 1):
-            plays = runs
-            if joined == 1:
-                plays &= left | right
-            elif joined == 2:
-                plays &= left & right  # both open cards carry this number
-            if count + joined == s.count:
-                plays &= higher
-            elif count + joined < s.count:
-                plays = 0
+        for joined in range(most_joined(s) + 1):
+            plays = strong_enough(s, joining(runs, joined, left, right), count + joined, higher)
             found = popcount(plays)
             if k < found:
                 return play_move(nth(plays, k), count, joined)
@@ -115,3 +117,56 @@ def find_play(s: State, k: int) -> int:
         runs &= same >> (count - 1)  # those that go on
         count += 1
     return -1 - total
+
+
+def list_plays(s: State, moves: list[int], found: int) -> int:
+    """Write all ways to play after the moves found so far; return how many moves that makes."""
+    same = same_as_next(s.row, s.turn * 3, s.held[s.turn])
+    runs = first_cards(s, same)
+    higher = above(s.row, s.turn * 3, s.number)
+    left = equal_to_open(s, 0)
+    right = equal_to_open(s, 1)
+    count = 1
+    while runs != 0:
+        for joined in range(most_joined(s) + 1):
+            plays = strong_enough(s, joining(runs, joined, left, right), count + joined, higher)
+            while plays != 0:
+                moves[found] = play_move(lowest(plays), count, joined)
+                plays &= plays - 1
+                found += 1
+        runs &= same >> (count - 1)
+        count += 1
+    return found
+
+
+def first_cards(s: State, same: int) -> int:
+    """Return the first card of each run, where `same` has the cards that go on."""
+    return ((1 << s.held[s.turn]) - 1) & ~(same << 1)
+
+
+def most_joined(s: State) -> int:
+    """Return how many open cards may join a play: in a duel both."""
+    return 2 if s.players == 2 else 0
+
+
+def equal_to_open(s: State, index: int) -> int:
+    """Return the cards that carry the number of an open card; none but in a duel."""
+    if s.players > 2:
+        return 0
+    return equal_to(s.row, s.turn * 3, s.held[s.turn], open_number(s, index))
+
+
+def joining(plays: int, joined: int, left: int, right: int) -> int:
+    """Return the plays that so many open cards can join."""
+    if joined == 0:
+        return plays
+    if joined == 1:
+        return plays & (left | right)
+    return plays & left & right  # both open cards carry this number
+
+
+def strong_enough(s: State, plays: int, count: int, higher: int) -> int:
+    """Return the plays of so many cards that beat the set on the table (NT-06)."""
+    if count > s.count:
+        return plays
+    return plays & higher if count == s.count else 0
