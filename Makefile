@@ -43,7 +43,7 @@ COVERED := --cov --cov-report=term-missing:skip-covered --cov-fail-under=100
 lint-and-page: ; @$(MAKE) lint && $(MAKE) page
 pytest:
 	@$(BIN)/tefuda warm  # once, instead of in every process that tests
-	@$(PYTEST) $(COVERED) || { \
+	@$(PYTEST) $(COVERED) || { [ $$? -eq 1 ] || exit 1; \
 		echo "» the tests that failed, once more and one after another"; \
 		$(BIN)/python -m pytest --last-failed --last-failed-no-failures none $(COVERED) --cov-append; }
 

@@ -91,7 +91,7 @@ def main() -> None:
     asked = parser.parse_args()
     one, other = (POLICIES[bot] for bot in asked.bots)
     print(f"{' - '.join(asked.bots)}, {asked.deals} deals, each {asked.times} times")
-    print("| game | spread of a deal | part of the cards | at most this many times fewer deals |")
+    print("| game | spread of a deal | part of the cards | fewer deals without it, times |")
     print("|---|---|---|---|")
     for game in asked.games:
         times = range(asked.times)

@@ -321,6 +321,11 @@ def test_a_game_without_an_encoding_has_no_batches() -> None:
     assert said == "Pebbles has no encoding, so it has no observations or batches\n"
 
 
+def test_research_is_loaded_when_it_is_asked_for() -> None:
+    code = "import sys, tefuda\nprint('numpy' in sys.modules, tefuda.research.Batch.__name__)"
+    assert run("-c", code) == "False Batch\n"
+
+
 def test_a_slot_can_begin_another_match_or_stand_still() -> None:
     b, other = (Batch(ONE, 2, 3, seed=1, stride=100) for _ in range(2))
     other.begin([7, 0, 0], [True, False, False])

@@ -1,7 +1,7 @@
 """Reviews that were computed before, in the user's state folder: a second look takes no time.
 
-A file is named by everything that a review depends on: the record, the settings and the sources of
-the bots. So it is never out of date; other versions find nothing.
+The name of a file is a hash of the record, the settings, the version, and the sources of the rules
+and bots. A change of `tefuda.coach` alone must raise `FORMAT` in `coach/review.py`.
 """
 
 from __future__ import annotations

@@ -51,9 +51,11 @@ def review(
 
     from tefuda.cli.replay import read
     from tefuda.errors import BadOption
+    from tefuda.extras import require
     from tefuda.match import Match
 
     speaks = chosen_language(language)
+    require("fast", "The coach")  # before the file is read
     found = kept_or_new(Match.from_record(read(file)), seat, budget, seed)
     if svg is not None:
         from tefuda.coach.chart import draw

@@ -74,7 +74,7 @@ def _nth(word: int, n: int) -> int:
 
 
 def _spread(builder: Any, word: Any, lanes: int, width: int) -> Any:
-    """Return a vector of numbers of so many bits: the low bits of a word, one in each."""
+    """Return a vector of numbers of this many bits: the low bits of a word, one in each."""
     flags = builder.trunc(word, ir.IntType(lanes))
     flags = builder.bitcast(flags, ir.VectorType(ir.IntType(1), lanes))
     return builder.zext(flags, ir.VectorType(ir.IntType(width), lanes))

@@ -73,7 +73,7 @@ class Batch:
         """Begin `size` matches.
 
         `opponents` maps seats to `random`, `easy` or `normal`, which then play them. `limit` cuts
-        an episode after so many decisions of the caller. `skip_forced` plays a move itself where
+        an episode after this many decisions of the caller. `skip_forced` plays a move itself where
         no other is legal. `canonical` orders what is interchangeable in the game, such as colours,
         by what it means to the seat. `open` fills `self.open`, `features` fills `self.features`.
         A slot goes on with the match whose number is higher by `stride`; None: by `size`. With

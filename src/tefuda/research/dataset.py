@@ -51,7 +51,7 @@ def write(
 
     With fewer bots than players the last one fills the other seats; the bots move on by a seat from
     match to match. The files are the same whatever plays: `cores` of this machine (None: all of
-    them), or an `executor`, which gets enough work for so many cores.
+    them), or an `executor`, which gets enough work for this many cores.
     """
     require("data", "A data set")
     recipe = recipe_for(game, bots, players, seed, options)

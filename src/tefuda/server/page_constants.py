@@ -12,9 +12,10 @@ from tefuda.coach.decisions import LIMITS, Mark
 from tefuda.games.move_reason import MAX_REASONS
 from tefuda.match import fairness
 from tefuda.server import close_codes
-from tefuda.server.api import accounts, daily, pages, ratings, replay
+from tefuda.server.api import accounts, pages, ratings, replay
 from tefuda.server.api.tables import GUEST_NAMES
 from tefuda.server.game_types import quoted
+from tefuda.server.live import daily_match
 from tefuda.server.middleware.security_headers import content_policy
 from tefuda.table import avatars, schedule
 from tefuda.table.characters import BOT_NAMES, BOT_SUFFIX
@@ -48,7 +49,7 @@ NUMBERS: dict[str, tuple[float, str]] = {
     "MAX_PASSWORD_LENGTH": (accounts.MAX_PASSWORD_LENGTH, "characters"),
     "ROUND_PAUSE_MS": (schedule.ROUND_PAUSE_MS, "between two rounds, where several people play"),
     "FRAMES_PER_RESPONSE": (replay.MAX_FRAMES, "of a replay"),
-    "EARLIER_DAYS": (daily.EARLIER_DAYS, "whose deals can still be played"),
+    "EARLIER_DAYS": (daily_match.EARLIER_DAYS, "whose deals can still be played"),
     "MAX_REASONS": (MAX_REASONS, "for a move, in a sentence"),
     "NOISE_PERCENT": (NOISE_PERCENT, "a smaller difference between two chances is noise"),
     "MAX_FINE_LOSS": (LIMITS[Mark.FINE], "of the chance to win, by a move that is still fine"),

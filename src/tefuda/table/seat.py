@@ -35,7 +35,7 @@ class Seat:
 
     @property
     def shown_avatar(self) -> str:
-        """The avatar of the person, chosen or picked; empty without a person."""
+        """The avatar that the person chose, or the one derived from their id; else empty."""
         return "" if self.player is None else self.avatar or avatar_by_chance(self.player)
 
     @property

@@ -35,6 +35,7 @@ DISCOURAGED = {  # a pattern, and what to write instead
     r'""".*\b(?:of|from|for) whoever\b': "the player who",
     r"\bdef test_(?:who|whom|whoever)_": "a noun as the subject",
     r"\bwhat is no\b": "anything that is not",
+    r"(?<!how )\bso many\b": "this many",
 }
 
 

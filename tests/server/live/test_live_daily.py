@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import signal
 from collections.abc import Iterator
+from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
+from sqlite3 import connect
 from typing import Any
 
 import httpx
@@ -212,6 +214,33 @@ def test_a_match_that_counts_keeps_its_deal_closed_after_the_day(fast_server: Se
         assert bob.looks(record) == {(403, "play_first")}
         await bob.stored(await bob.play(code))
         assert (await bob.counted("datto", day))["counted"]
+        assert bob.looks(record) == {(200, ""), (201, "")}
+
+    asyncio.run(scenario())
+
+
+def test_a_match_that_was_never_finished_does_not_close_its_deal_forever(
+    fast_server: Server,
+) -> None:
+    async def scenario() -> None:
+        ada, bob = Player(fast_server), Player(fast_server, "Bob")
+        day, long_ago = (str(today() - timedelta(days)) for days in (2, 31))
+        record = await ada.play(ada.begin("datto", day))
+        await ada.stored(record)
+        code = bob.begin("datto", day)
+        store = await Store.open_existing(fast_server.database)
+        found = await store.look_up(code)
+        assert found is not None
+        await daily.forget(store, found.id)
+        await daily.begin(
+            store, DailyMatch("datto", long_ago, found.people[0], found.id, True, None)
+        )
+        await store.close()
+        with closing(connect(fast_server.database.removeprefix("sqlite:///"))) as file, file:
+            file.execute(
+                "UPDATE records SET text = replace(text, ?, ?)",
+                (f"daily: {day}", f"daily: {long_ago}"),
+            )
         assert bob.looks(record) == {(200, ""), (201, "")}
 
     asyncio.run(scenario())

@@ -18,7 +18,7 @@ from tefuda.arena.run.outcomes import Outcome, Task
 from tefuda.errors import TefudaError
 from tefuda.extras import require
 
-MATCHES_PER_TASK = 200  # compiled matches that are handed out together
+MATCHES_PER_CHUNK = 200  # compiled matches that are handed out together
 CHUNKS_PER_CORE = 2  # handed out: one is played, one waits
 CONNECT_TIMEOUT_S = 30
 
@@ -37,7 +37,7 @@ def play_on_executor(
 
     An interrupt or the end of the generator cancels what has not begun.
     """
-    size = MATCHES_PER_TASK if plan.compiled else 1
+    size = MATCHES_PER_CHUNK if plan.compiled else 1
 
     def chunks() -> Iterator[tuple[Plan, list[tuple[Task, bool]]]]:
         while chunk := [(task, keep_record(task.deal)) for task in islice(tasks, size)]:

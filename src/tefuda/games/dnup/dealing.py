@@ -71,7 +71,7 @@ def tiny_state(drawn: Sequence[int]) -> State:
     s.area = 1
     s.events = []
     emit(s, DEALT, s.starter)
-    emit(s, DISCARDED, 3, s.gone, s.flip, NEXT_TURN)  # views know discards by their events
+    emit(s, DISCARDED, 3, s.gone, s.flip, NEXT_TURN)  # views show discards through their events
     emit(s, TURN, s.area)
     return s
 

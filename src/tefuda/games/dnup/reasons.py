@@ -30,7 +30,7 @@ class ReasonCode(StrEnum):
     KEEPS = "keeps"  # value, size
     FREES = "frees"  # size
     OPENS = "opens"  # value, size: a set that can be played as the table is
-    RAISES = "raises"  # count: so many cards
+    RAISES = "raises"  # count: the cards played
 
 
 def reasons(view: View, effect: Effect) -> list[MoveReason]:

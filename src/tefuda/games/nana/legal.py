@@ -157,7 +157,7 @@ def equal_to_open(s: State, index: int) -> int:
 
 
 def joining(plays: int, joined: int, left: int, right: int) -> int:
-    """Return the plays that so many open cards can join."""
+    """Return the plays that this many open cards can join."""
     if joined == 0:
         return plays
     if joined == 1:
@@ -166,7 +166,7 @@ def joining(plays: int, joined: int, left: int, right: int) -> int:
 
 
 def strong_enough(s: State, plays: int, count: int, higher: int) -> int:
-    """Return the plays of so many cards that beat the set on the table (NT-06)."""
+    """Return the plays of this many cards that beat the set on the table (NT-06)."""
     if count > s.count:
         return plays
     return plays & higher if count == s.count else 0

@@ -55,7 +55,7 @@ class ToBeat(TypedDict):
 
     count: Annotated[int, "this many cards of one of `numbers` beat it"]
     numbers: Annotated[list[int], "the higher numbers"]
-    any: Annotated[int | None, "this many cards of any number beat it; None: there are not as many"]
+    any: Annotated[int | None, "this many cards of any number beat it; None: there are not enough"]
 
 
 class Common(TypedDict):

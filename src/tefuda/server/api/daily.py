@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date, timedelta
+from datetime import date
 from typing import Annotated
 
 import msgspec
@@ -23,8 +23,10 @@ from tefuda.server.api.request_body import Body, JsonBody
 from tefuda.server.api.tables import MadeTable, count_new_table, seat_name
 from tefuda.server.errors import ApiError, problems
 from tefuda.server.live.daily_match import (
+    EARLIER_DAYS,
     DayDeal,
     deal_of,
+    first_day,
     make_daily_table,
     start_daily_match,
     today,
@@ -36,7 +38,6 @@ from tefuda.store.avatars import avatar_of
 from tefuda.table.actions import Name
 from tefuda.table.avatars import Avatar
 
-EARLIER_DAYS = 30  # that can still be played
 MAX_LISTED_MATCHES = 200
 
 Day = Annotated[str, Meta(max_length=10)]
@@ -182,7 +183,7 @@ def day_named(text: str | None) -> date:
         valid = False
     if not valid:
         raise ApiError(400, "bad_request", "A day is written as 2026-01-31.")
-    if not now - timedelta(EARLIER_DAYS) <= day <= now:
+    if not first_day() <= day <= now:
         reason = f"The deals of today and the {EARLIER_DAYS} days before can be played."
         raise ApiError(400, "bad_request", reason)
     return day

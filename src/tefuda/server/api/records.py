@@ -15,7 +15,7 @@ from tefuda.server.api.cache_control import ONE_DAY_IMMUTABLE
 from tefuda.server.api.dependencies import TheRegistry, TheStore, TheVisit
 from tefuda.server.errors import ApiError, problems
 from tefuda.server.live.archive import record_of
-from tefuda.server.live.daily_match import today
+from tefuda.server.live.daily_match import first_day, today
 from tefuda.server.live.registry import TableRegistry
 from tefuda.store import Record, Store, daily
 from tefuda.table.player_numbers import player_numbers
@@ -82,13 +82,16 @@ async def open_record(store: Store, registry: TableRegistry, record_id: str, pla
     """Return a record to show its cards to a player; `ApiError` if they may not see them yet.
 
     A link to a match with the deal of today would show the cards to people who have not played it,
-    and later to those whose match counts and is not over.
+    and later to those whose match counts and is not over, while it can be played.
     """
     record = await find_record(store, registry, record_id)
     day = day_of(record.text)
     if day is not None and player not in record.people:
         own = await daily.match_of(store, record.game, day, player)
-        closed = day == today().isoformat() if own is None else own.record is None and own.counts
+        if own is None:
+            closed = day == today().isoformat()
+        else:
+            closed = own.counts and own.record is None and day >= first_day().isoformat()
         if closed:
             raise ApiError(403, "play_first", "This is the deal of the day: play it first.")
     return record

@@ -7,7 +7,7 @@ cards before playing.
 from __future__ import annotations
 
 import hmac
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
 
 import msgspec
@@ -28,6 +28,7 @@ from tefuda.table.settings import Settings, Strength
 BOTS: Strength = "normal"  # its moves follow from a seed
 MAX_PLAYERS = 4  # more take long
 HARD_SIMULATIONS = 4000
+EARLIER_DAYS = 30  # that can still be played
 
 
 class DayDeal(NamedTuple):
@@ -53,6 +54,11 @@ def deal_of(secret: bytes, game: str, day: date) -> DayDeal:
 def today() -> date:
     """Return the date in UTC, which is the same for everybody."""
     return datetime.now(UTC).date()
+
+
+def first_day() -> date:
+    """Return the earliest day whose deal can still be played."""
+    return today() - timedelta(EARLIER_DAYS)
 
 
 async def make_daily_table(

@@ -6,7 +6,7 @@
   them when the head of a request is complete.
 - One address has few connections that have not sent a request yet.
 - If the target of a request is a full URL, its host replaces that of the header (RFC 9112, 3.2.2):
-  uvicorn would forget it, and the check of the host would not see it.
+  uvicorn drops it, so the check of the host would miss it.
 - Headers after a body are refused: uvicorn would add any number of them.
 - The answer to a refused connection, or to bytes that are not a valid request, is a `Problem`, and
   the rest of what the client sends is read, so that the answer arrives.

@@ -61,7 +61,7 @@ export type LyingSet = {
 export type ToBeat = {
   count: number; // this many cards of one of `numbers` beat it
   numbers: number[]; // the higher numbers
-  any: number | null; // this many cards of any number beat it; null: there are not as many
+  any: number | null; // this many cards of any number beat it; null: there are not enough
 };
 
 /** Cards that the seat to decide puts into its hand or drops. */

@@ -61,7 +61,7 @@ const errors: ErrorTexts = {
   "error.login_taken": "That username is taken. Choose another.",
   "error.wrong_login": "Wrong username or password.",
   "error.signed_in": "You’re already signed in. Sign out first.",
-  "error.play_first": "Play today’s deal first, under “Deal of the day”. Then you can see this match.",
+  "error.play_first": "Play this deal first, under “Deal of the day”. Then you can see this match.",
   "error.not_signed_in": "You’re not signed in. Sign in first.",
   "error.internal": "Something went wrong on our side. Try again, or reload the page.",
   "error.offline": "Can’t reach the server. Check your connection and try again.",
