@@ -1,6 +1,6 @@
 // The host of a table, who may change its settings and remove people before a match.
 
-import type { TableSession } from "../session/session.svelte";
+import type { TableSession } from "../../lib/session/session.svelte";
 
 /** Whether the reader is the host. */
 export function isHost({ table, you }: Pick<TableSession, "table" | "you">): boolean {
