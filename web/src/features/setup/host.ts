@@ -2,7 +2,7 @@
 
 import type { TableSession } from "../../lib/session/session.svelte";
 
-/** Whether the reader is the host. */
+/** True if the reader is the host. */
 export function isHost({ table, you }: Pick<TableSession, "table" | "you">): boolean {
   return you !== null && table.seats[you]?.host === true;
 }

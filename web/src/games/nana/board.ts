@@ -42,7 +42,7 @@ export function boardOf(view: NanaView, events: readonly NanaEvent[] = []): Boar
   };
 }
 
-/** Whether two sets are the same set on the table. */
+/** True if both are the same set, or there is neither. */
 export function isSameSet(one: LyingSet | null, other: LyingSet | null): boolean {
   return one?.seat === other?.seat && one?.number === other?.number && one?.count === other?.count;
 }
