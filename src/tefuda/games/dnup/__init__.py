@@ -5,6 +5,7 @@ from __future__ import annotations
 from tefuda.games.game import Game, Option
 
 CARDS = 40
+HIGHEST = 9
 SEATS = 5
 AREAS = 5  # where a set may lie: one in front of each seat, with two players two
 

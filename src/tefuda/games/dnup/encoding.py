@@ -7,13 +7,12 @@ seat on. Nothing else in the game is interchangeable, so there is one order of e
 from __future__ import annotations
 
 from tefuda.games.bits import lowest, popcount
-from tefuda.games.dnup import CARDS_IN_USE
+from tefuda.games.dnup import CARDS_IN_USE, HIGHEST
 from tefuda.games.dnup.deck import ENDS, HIGH, LOW, STAR
 from tefuda.games.dnup.legal import active
 from tefuda.games.dnup.moves import ADD, KINDS, SET, TAKE, move_area, move_cards
 from tefuda.games.dnup.notation import FACES
 from tefuda.games.dnup.set_ids import (
-    HIGHEST,
     KIND,
     KINDS_OF_CARDS,
     count_all_sets,

@@ -5,13 +5,12 @@ from __future__ import annotations
 from tefuda.catalogue import Fact
 from tefuda.errors import IllegalMove
 from tefuda.games.bits import indices
+from tefuda.games.dnup import HIGHEST
 from tefuda.games.dnup.legal import active
 from tefuda.games.dnup.moves import KINDS, SET, move_area, move_cards
 from tefuda.games.dnup.notation import area_name
 from tefuda.games.dnup.refusal_codes import RefusalCode, refused
 from tefuda.games.dnup.state import State, seat_of
-
-HIGHEST = 9
 
 
 def refusal(s: State, move: int, text: str) -> IllegalMove:

@@ -7,11 +7,10 @@ one kind, and a set may have both.
 from __future__ import annotations
 
 from tefuda.games.bits import lowest
-from tefuda.games.dnup import CARDS, CARDS_IN_USE
+from tefuda.games.dnup import CARDS, CARDS_IN_USE, HIGHEST
 from tefuda.games.dnup.deck import FIRST, TABLE, TWIN
 
 KINDS_OF_CARDS = len(TABLE) - len(FIRST)  # second copies are no kind of their own
-HIGHEST = 9
 # For each card its kind: of twins, that of the first copy.
 KIND = tuple(min(card, TWIN[card]) for card in range(len(TABLE)))
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
-from tefuda.games.dnup import POINTS_TO_WIN
+from tefuda.games.dnup import HIGHEST, POINTS_TO_WIN
 from tefuda.games.dnup.deck import STAR, TABLE
 from tefuda.games.types import PRIVATE, MatchResult, MatchView, MovePreview
 
@@ -16,6 +16,7 @@ Kind = Literal["set", "add", "take", "rotate"]
 WhyDiscarded = Literal["next_turn", "owner_out", "beaten_owner_out"]
 
 PAGE_CONSTANTS = {
+    "HIGHEST": HIGHEST,
     "STAR": f"{TABLE[STAR].low}/{TABLE[STAR].high}",
     "POINTS_TO_WIN": POINTS_TO_WIN,
 }

@@ -25,7 +25,7 @@ export function chooseSpeed(speed: Speed): void {
 /** The pass to make for the player: the only legal move, if it is one. */
 export function forcedPass(session: TableSession, game: GameModule): string | null {
   const [only, ...others] = session.view?.legal ?? [];
-  if (session.kind !== "live" || !session.may.play || session.moved || only === undefined || others.length > 0) return null;
+  if (session.kind !== "live" || !session.may.play || session.showingOwnMove || only === undefined || others.length > 0) return null;
   return game.isPass?.(only) ? only : null;
 }
 

@@ -21,7 +21,7 @@ export function promptText(session: TableSession, selection: Selection, cast: Ca
 function taskText(session: TableSession, { selected, legal }: Selection, cast: Cast): string {
   const view = session.view as DattoView | null;
   if (!view || view.over) return t("prompt.over");
-  if (session.moved) return "";
+  if (session.showingOwnMove) return "";
   if (!session.may.play) {
     if (selected !== null) return t("prompt.wait_chosen", { card: cardOrNapName(selected) });
     return session.turn === null ? "" : t("prompt.wait", whoIs(session.turn, cast));
@@ -40,7 +40,7 @@ function taskText(session: TableSession, { selected, legal }: Selection, cast: C
 /** The hint, or the effect of the card that is selected or pointed at; empty: there is none. */
 function effectText(session: TableSession, selection: Selection, cast: Cast, most: number): string {
   const { subject, hint } = selection;
-  if (!session.may.play || session.moved) return "";
+  if (!session.may.play || session.showingOwnMove) return "";
   if (selection.hintPending) return hintProgressText();
   if (hint && (subject === null || cardOf(hint.move) === subject)) {
     return hintText(hint, { nameOf: moveName, because: describeReasons(selection.preview(hint.move)?.reasons ?? [], cast), most });

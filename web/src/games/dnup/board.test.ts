@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { type Board, boardOf, boardsAfter, sizesOf, zonesOf } from "./board";
+import lesson from "./lesson/lesson.json";
+import type { DnupView } from "./protocol";
 import { dnupView } from "./testing";
 
 const view = dnupView({
@@ -47,6 +49,12 @@ it("with two players each seat has two slots", () => {
   const two = boardOf(dnupView({ players: 2, hands: [[], null], held: [0, 1], sets: [{ seat: 1, area: "b", value: 8, size: 1, cards: ["8/7"] }] }));
   const zones = zonesOf(two, (hand) => [...hand]);
   expect([zones["set:1b"], zones["set:1a"], zones["set:0a"]]).toEqual([["8/7"], [], []]);
+});
+
+it("the sizes on the table are those that the server names", () => {
+  const views = lesson.frames.map(({ view }) => view as DnupView);
+  expect(views.map((each) => sizesOf(boardOf(each)))).toEqual(views.map(({ sizes }) => sizes));
+  expect(views.flatMap(({ sizes }) => sizes.map(({ needs }) => needs))).toContain(null);
 });
 
 it("the sizes on the table change with the cards", () => {

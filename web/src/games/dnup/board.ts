@@ -2,7 +2,7 @@
 // server there are several events, each of which is shown.
 
 import { turned, up } from "./cards";
-import type { Dealt, DnupEvent, DnupView, TakenSize } from "./protocol";
+import { type Dealt, type DnupEvent, type DnupView, HIGHEST, type TakenSize } from "./protocol";
 import { slotName, slotsOf } from "./slots";
 
 export interface Board {
@@ -93,8 +93,6 @@ function withCards(board: Board, seat: number, cards: readonly string[]): Board 
 function withHand(board: Board, seat: number, change: (hand: readonly (string | null)[]) => (string | null)[]): Board {
   return { ...board, hands: board.hands.map((hand, i) => (i === seat ? change(hand) : hand)) };
 }
-
-const HIGHEST = 9;
 
 /** The sizes of the sets on the table; where a set has just been beaten, that of the higher one. */
 export function sizesOf({ sets, leaving }: Board): TakenSize[] {

@@ -20,7 +20,7 @@ it("asks for nothing while one's own move is shown, and then says what happened"
   const sitting = sit(tableView(), view);
   void sitting.session.play("3:46");
   sitting.grant(2);
-  await vi.waitFor(() => expect(sitting.session.moved).toBe(true));
+  await vi.waitFor(() => expect(sitting.session.showingOwnMove).toBe(true));
   expect(taskText(sitting.session, view)).toBe("");
   sitting.news(2, tableView(), [played(2, 0, { event: "out", seat: 0, place: 1 })], dnupView({ turn: 1 }));
   expect(taskText(sitting.session, dnupView({ turn: 1 }))).toBe("You go out first.");

@@ -12,7 +12,7 @@ import { t } from "./messages";
 
 /** The task while nothing is selected; out of turn and after one's own move, what happened last, in one sentence if it must be `brief`. */
 export function taskText(session: TableSession, view: DnupView, brief = false): string {
-  if (!session.may.play || session.moved) return latestNews(session, brief ? 1 : MAX_SENTENCES);
+  if (!session.may.play || session.showingOwnMove) return latestNews(session, brief ? 1 : MAX_SENTENCES);
   const task = possibleTask(view.legal.map((move) => parseMove(move).kind));
   return view.area ? `${t("prompt.area", { area: view.area.toUpperCase() })} ${task}` : task;
 }

@@ -5,6 +5,7 @@ import type { MatchResult, MoveReason } from "../../lib/api/protocol";
 
 export const GAME = { name: "dnup", title: "dnup", fewest: 2, most: 5 } as const;
 export const SEAT_FACTS = ["seat", "first", "owner"] as const; // the facts of events that are seats
+export const HIGHEST = 9;
 export const STAR = "1/5";
 export const POINTS_TO_WIN = [0, 0, 2, 4, 4, 4] as const;
 

@@ -2,7 +2,7 @@
 
 import type { Scene } from "../../lib/session/session.svelte";
 import type { Timeline } from "../../lib/stage/timeline.svelte";
-import { type Board, boardsAfter } from "./board";
+import { type Board, boardsAfter, withToBeat } from "./board";
 import type { NanaEvent, NanaView, RoundEnded } from "./protocol";
 
 /** The flight time of the cards of an event, in ms at normal speed; other events take no time. */
@@ -37,25 +37,32 @@ export async function animate(
   begun: () => void,
 ): Promise<void> {
   skip.addEventListener("abort", () => timeline.clear());
+  const view = scene.view as NanaView | null;
   const events = scene.events.flatMap(({ happened }) => (happened ?? []) as NanaEvent[]);
   for (const event of events) {
     if (skip.aborted) return;
     begun();
-    await animateEvent(event, display, timeline, skip, viewer);
+    await animateEvent(event, view, display, timeline, skip, viewer);
   }
-  const view = scene.view as NanaView | null;
   if (!view || skip.aborted) return;
   // A scene without events takes a move back.
   await timeline.play(() => display.settle(view), events.length === 0 ? TAKE_BACK_MS : 0);
 }
 
-async function animateEvent(event: NanaEvent, display: Display, timeline: Timeline, skip: AbortSignal, viewer: number | null): Promise<void> {
+async function animateEvent(
+  event: NanaEvent,
+  after: NanaView | null, // the view at the end of the scene
+  display: Display,
+  timeline: Timeline,
+  skip: AbortSignal,
+  viewer: number | null,
+): Promise<void> {
   if (event.event === "round_ended") {
     await timeline.play(() => display.banner(event), BANNER_MS);
     display.banner(null);
     return;
   }
-  const boards = boardsAfter(display.board, event, viewer);
+  const boards = boardsAfter(display.board, event, viewer).map((board) => (after ? withToBeat(board, after) : board));
   const [first] = boards;
   const last = boards.at(-1);
   if (!first || !last) return;

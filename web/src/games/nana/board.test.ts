@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Cards } from "../../lib/stage/cards";
-import { type Board, boardOf, boardsAfter, gatheredCards, orderedDiscards, zonesOf } from "./board";
-import type { NanaEvent } from "./protocol";
+import { type Board, boardOf, boardsAfter, gatheredCards, orderedDiscards, withToBeat, zonesOf } from "./board";
+import type { NanaEvent, NanaView } from "./protocol";
 import { nanaView } from "./testing";
 
 const before: Board = {
@@ -9,7 +9,7 @@ const before: Board = {
   open: [["4", "6"], ["2", "2"]],
   pile: 10,
   set: ["1", "1"],
-  laid: { seat: 1, number: 1, count: 2 },
+  laid: { seat: 1, number: 1, count: 2, to_beat: { count: 2, numbers: [2, 3, 4, 5, 6, 7], any: 3 } },
   offered: { seat: 0, faces: [] },
   discards: ["3"],
 };
@@ -23,8 +23,18 @@ it("a play takes its cards from the row and the open cards, and moves the beaten
 
 it("says whose the set on the table is, as soon as it lies there", () => {
   const after = last(before, { event: "played", seat: 0, number: 4, count: 2, open: 0, beat: { number: 1, count: 2 }, index: 1 });
-  expect(after.laid).toEqual({ seat: 0, number: 4, count: 2 });
+  expect(after.laid).toEqual({ seat: 0, number: 4, count: 2, to_beat: null });
   expect(last(after, { event: "cleared", seat: 0, number: 4, count: 2 }).laid).toBeNull();
+});
+
+it("learns what beats the set from a view in which it still lies", () => {
+  const after = last(before, { event: "played", seat: 0, number: 4, count: 2, open: 0, beat: { number: 1, count: 2 }, index: 1 });
+  const to_beat = { count: 2, numbers: [5, 6, 7], any: 3 };
+  const beatenBy = (set: NanaView["set"]) => withToBeat(after, nanaView({ set, to_beat })).laid?.to_beat;
+  expect(beatenBy({ seat: 0, number: 4, count: 2 })).toEqual(to_beat);
+  expect(beatenBy({ seat: 1, number: 4, count: 2 })).toBeNull(); // another set
+  expect(withToBeat(after, nanaView()).laid?.to_beat).toBeNull();
+  expect(withToBeat(before, nanaView())).toBe(before); // it is known
 });
 
 it("a hidden hand gives up as many cards as were played", () => {
@@ -89,6 +99,7 @@ it("reads the board from a view", () => {
     open: [[], []],
     piled: 3,
     set: { number: 2, count: 2, seat: 1 },
+    to_beat: { count: 2, numbers: [3, 4, 5, 6, 7], any: 3 },
     choosing: { source: "pile", number: null, count: 1 },
     turn: 1,
     discards: { "6": 1 },
@@ -98,7 +109,7 @@ it("reads the board from a view", () => {
     open: [[], []],
     pile: 3,
     set: ["2", "2"],
-    laid: { number: 2, count: 2, seat: 1 },
+    laid: { number: 2, count: 2, seat: 1, to_beat: { count: 2, numbers: [3, 4, 5, 6, 7], any: 3 } },
     offered: { seat: 1, faces: [null] },
     discards: ["6"],
   });

@@ -2,17 +2,22 @@
 // server there are several events, each of which is shown.
 
 import type { Zones } from "../../lib/stage/cards";
-import { CARDS, type Dealt, type LyingSet, type NanaEvent, type NanaView, type Placed, type Played } from "./protocol";
+import { CARDS, type Dealt, type LyingSet, type NanaEvent, type NanaView, type Placed, type Played, type ToBeat } from "./protocol";
 
 export type Face = string;
 type Faces = readonly (Face | null)[];
+
+/** The set on the table. */
+export interface Laid extends LyingSet {
+  to_beat: ToBeat | null; // what beats it; null: no view has said so yet
+}
 
 export interface Board {
   hands: readonly Faces[];
   open: readonly Faces[];
   pile: number;
   set: Faces;
-  laid: LyingSet | null; // what the set is, and whose
+  laid: Laid | null; // what the set is, whose, and what beats it
   offered: { seat: number; faces: Faces }; // cards that a seat puts into its row or drops
   discards: readonly Face[]; // the latest last
 }
@@ -31,10 +36,21 @@ export function boardOf(view: NanaView, events: readonly NanaEvent[] = []): Boar
     open: view.open,
     pile: view.piled,
     set: set ? copies(set.count, set.number) : [],
-    laid: set,
+    laid: set && { ...set, to_beat: view.to_beat },
     offered: { seat: view.turn ?? 0, faces: choosing ? copies(choosing.count, choosing.number) : [] },
     discards: orderedDiscards(discarded(events), view.discards),
   };
+}
+
+/** True if both are the same set, or there is neither. */
+export function isSameSet(one: LyingSet | null, other: LyingSet | null): boolean {
+  return one?.seat === other?.seat && one?.number === other?.number && one?.count === other?.count;
+}
+
+/** The board with what beats its set, if it is the set of this view. */
+export function withToBeat(board: Board, { set, to_beat }: NanaView): Board {
+  const { laid } = board;
+  return laid && isSameSet(laid, set) ? { ...board, laid: { ...laid, to_beat } } : board;
 }
 
 /** The cards that the events have discarded, the latest last. */
@@ -92,7 +108,7 @@ function played(board: Board, { seat, number, count: all, open: joined, index: p
   const index = place ?? (known >= 0 ? known : row.length - count);
   const aside: Board = { ...board, set: [], offered: { seat, faces: board.set } };
   const hands = withRow(board.hands, seat, [...row.slice(0, index), ...row.slice(index + count)]);
-  return [aside, { ...aside, hands, open: remove(board.open, seat, face, joined), set, laid: { seat, number, count: all } }];
+  return [aside, { ...aside, hands, open: remove(board.open, seat, face, joined), set, laid: { seat, number, count: all, to_beat: null } }];
 }
 
 function placed(board: Board, { seat, gap: place }: Placed): Board {

@@ -14,6 +14,6 @@ it("does not ask again for the move that is being shown", async () => {
   expect(prompt()).not.toBe("");
   void session.play("4x1@0");
   sitting.sockets.last.tell({ type: "done", id: sitting.sockets.last.said("act").at(-1)?.id ?? "", number: 2 });
-  await vi.waitFor(() => expect(session.moved).toBe(true));
+  await vi.waitFor(() => expect(session.showingOwnMove).toBe(true));
   expect(prompt()).toBe("");
 });

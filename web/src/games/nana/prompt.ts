@@ -16,7 +16,7 @@ import { t } from "./messages";
 export function promptText(session: TableSession, selection: Selection, cast: Cast, most = Infinity): string {
   const view = session.view as NanaView;
   if (selection.refusal) return selection.refusal;
-  if (session.moved) return "";
+  if (session.showingOwnMove) return "";
   if (selection.hintPending) return hintProgressText();
   if (!selection.mine) return session.turn === null ? "" : waitingText(view, session.you, cast);
   const { placing, shownGap, hint, row } = selection;

@@ -110,7 +110,7 @@ export abstract class Playback implements TableSession {
   get sending(): boolean {
     return this.#sending > 0 || this.number < this.#awaited;
   }
-  get moved(): boolean {
+  get showingOwnMove(): boolean {
     return this.number < this.#played || this.#performing?.own === true; // the answer may come after the news
   }
   get watchers(): number {
@@ -257,7 +257,8 @@ export abstract class Playback implements TableSession {
   async #performed(scene: Scene): Promise<void> {
     const skip = (this.#skip = new AbortController());
     const entries = this.#entriesOf(scene);
-    const own = scene.events.some((event) => event.type === "played" && event.facts.seat === this.you);
+    const isOwn = (event: EventView) => event.type === "played" && event.facts.seat === this.you && !event.facts.bot;
+    const own = this.kind !== "replay" && scene.events.some(isOwn);
     this.#performing = { entries, begun: 0, own };
     const begun = () => {
       if (this.#performing?.entries === entries) this.#performing = { ...this.#performing, begun: this.#performing.begun + 1 };

@@ -132,7 +132,7 @@ export interface TableSession {
 
   // Acting and asking; all of these throw `ApiError`
   readonly sending: boolean;
-  readonly moved: boolean; // one's own move is accepted, and still being shown
+  readonly showingOwnMove: boolean; // one's own move is accepted, and still being shown
   act(action: Action): Promise<void>;
   play(move: string): Promise<void>; // act({ type: "play", move })
   previews(): Promise<Record<string, MovePreview>>; // by legal move; empty when it is not your turn

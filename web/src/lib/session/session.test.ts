@@ -128,14 +128,22 @@ describe("the shown state", () => {
     const { performer } = stage();
     session.perform(performer);
     news(6, 1, [played(6, 0)]);
-    expect([session.moved, session.may.play]).toEqual([true, true]);
+    expect([session.showingOwnMove, session.may.play]).toEqual([true, true]);
     session.hurry();
   });
 
   it("has not moved while somebody else's move is being shown", () => {
     session.perform(stage().performer);
     news(6, 0, [played(6, 1)]);
-    expect(session.moved).toBe(false);
+    expect(session.showingOwnMove).toBe(false);
+    session.hurry();
+  });
+
+  it("has not moved while a bot's move for the reader is being shown", () => {
+    session.perform(stage().performer);
+    const happened = [{ event: "played", seat: 0, card: "R7" }];
+    news(6, 1, [{ number: 6, at: 0, type: "played", facts: { seat: 0, bot: true }, happened }]);
+    expect([session.showingOwnMove, session.number]).toEqual([false, 5]);
     session.hurry();
   });
 
@@ -330,10 +338,10 @@ describe("acting", () => {
     news(6, 1, [played(6, 0)]);
     sockets.last.tell({ type: "done", id: sockets.last.said("act")[0]?.id ?? "", number: 6 });
     await done;
-    expect([session.sending, session.moved]).toEqual([true, true]);
+    expect([session.sending, session.showingOwnMove]).toEqual([true, true]);
     shows[0]?.end();
     await settled();
-    expect([session.sending, session.moved]).toEqual([false, false]);
+    expect([session.sending, session.showingOwnMove]).toEqual([false, false]);
   });
 
   it("is sent once, however often it is pressed", async () => {
@@ -387,6 +395,20 @@ describe("recorded frames", () => {
     expect([replay.number, replay.turn, replay.jumps]).toEqual([40, 0, 1]);
     expect(replay.may.play).toBe(false);
     await expect(replay.play("R7")).rejects.toMatchObject({ code: "match_over" });
+  });
+
+  it("show a move of the reader's seat as the reader's own where they teach, not in a replay", () => {
+    const own = { ...frame(1, 1), step: "R7", seat: 0 };
+    const teach = { kind: "lesson" as const, act: () => Promise.resolve() };
+    const sessions = [new RecordedSession(TABLE, frame(0, 0)), new RecordedSession(TABLE, frame(0, 0), teach)];
+    for (const shown of sessions) {
+      shown.perform(stage().performer);
+      shown.advance(own);
+    }
+    expect(sessions.map(({ showingOwnMove, number }) => [showingOwnMove, number])).toEqual([
+      [false, 0],
+      [true, 0],
+    ]);
   });
 
   it("answer moves where they teach", async () => {

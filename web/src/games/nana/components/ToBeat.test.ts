@@ -18,16 +18,17 @@ it.each([
 ])("on %i × %i shows how many have passed: %s", (width, height, written) => {
   const layout = layoutOf({ width, height }, 6, 11);
   const cast = { name: () => "Bea", you: 0 };
-  const { page, end } = show(ToBeat, { view, laid: view.set, moment: "playing" as const, cast, layout, prompt: "", refused: false });
+  const { page, end } = show(ToBeat, { view, laid: view.set && { ...view.set, to_beat: view.to_beat }, moment: "playing" as const, cast, layout, prompt: "", refused: false });
   expect(page.textContent).toContain("To beat");
   expect(page.textContent.includes("2 of 5 passed")).toBe(written);
   end();
 });
 
 it.each([
-  [{ number: 6, count: 1, seat: 1 }, "One 6, by Bea", "one 7, or any two"],
-  [{ number: 7, count: 2, seat: 1 }, "Two 7s, by Bea", "any three"],
-  [{ number: 7, count: 9, seat: 1 }, "Nine 7s, by Bea", "nothing"],
+  [{ number: 6, count: 1, seat: 1, to_beat: { count: 1, numbers: [7], any: 2 } }, "One 6, by Bea", "one 7, or any two"],
+  [{ number: 7, count: 2, seat: 1, to_beat: { count: 2, numbers: [], any: 3 } }, "Two 7s, by Bea", "any three"],
+  [{ number: 7, count: 9, seat: 1, to_beat: { count: 9, numbers: [], any: null } }, "Nine 7s, by Bea", "nothing"],
+  [{ number: 6, count: 1, seat: 1, to_beat: null }, "One 6, by Bea", undefined],
 ])("a set that is laid before the view says so is named, with what beats it: %j", (laid, name, beats) => {
   const cast = { name: () => "Bea", you: 0 };
   const { page, end } = show(ToBeat, { view, laid, moment: "playing" as const, cast, layout: layoutOf({ width: 1200, height: 800 }, 6, 11), prompt: "", refused: false });
