@@ -57,7 +57,7 @@ async def test_the_deal_of_the_day_is_played_once_and_compared(
     address = await review.get_attribute("href")
     assert address is not None
     await bob.page.goto(address)
-    await bob.said(re.compile("^Play today’s deal first"))
+    await bob.said(re.compile("^Play this deal first"))
     bob.complaints.clear()  # the browser reports the refusal
     await finish(await begin(bob), 3)
     await expect(tile(bob)).to_contain_text(name)
