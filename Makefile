@@ -36,8 +36,8 @@ test: $(VENV)/ready-to-test $(VENV)/page-ready-to-test $(VENV)/programs-ready-to
 	@$(BIN)/python hatch_build.py
 	@$(MAKE) -j2 lint-and-page pytest
 
-# A test that waits for browsers and servers can fail for want of a processor. It gets a second
-# chance with the processors to itself; a test that fails twice has failed.
+# Tests that failed are run once more, one after another; a test that fails twice has failed. The
+# first failure stays in the output: a test that passes only then has a fault to be found.
 COVERED := --cov --cov-report=term-missing:skip-covered --cov-fail-under=100
 .PHONY: lint-and-page pytest
 lint-and-page: ; @$(MAKE) lint && $(MAKE) page
