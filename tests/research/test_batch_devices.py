@@ -20,7 +20,7 @@ from tefuda.games import OURS, get
 from tefuda.games.layout import size
 from tefuda.research import Batch, dlpack
 from tefuda.research.batch import Device
-from tefuda.research.slots import CALLER, Settings, make_slots
+from tefuda.research.slots import Settings, make_slots
 
 SHOWN = ("observation", "mask", "legal", "count", "turn", "reward", "done", "truncated", "ranks")
 needs_gpu = pytest.mark.skipif(not driver.is_available(), reason="needs an NVIDIA GPU")
@@ -150,8 +150,11 @@ def has_compiler() -> bool:
 
 @pytest.mark.soak
 @pytest.mark.skipif(not has_compiler(), reason="needs NVVM, which numba-cuda[cu13] brings")
+@pytest.mark.parametrize("opponents", [False, True])
 @pytest.mark.parametrize("name", OURS)
-def test_steps_compile_for_a_gpu(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_steps_compile_for_a_gpu(
+    name: str, opponents: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """For compute capability 9.0, that of an H200."""
     from numba.cuda import compiler, dispatcher
 
@@ -163,11 +166,11 @@ def test_steps_compile_for_a_gpu(name: str, monkeypatch: pytest.MonkeyPatch) -> 
     players = get(name).players[0]
     width = size(get(name).encoding.layout(players))
     settings = Settings(players, 0, 1, 4, 4, 0, 0, 0, 0, 0, 0, width)
-    slots = make_slots(get(name), settings, [CALLER] * players, 4, open=True, features=True)
+    slots = make_slots(get(name), settings, 4, np.zeros, open=True, features=True)
     ours = typeof(type(slots)(*map(np.asfortranarray, slots)))
     numbers, flags = typeof(np.zeros(4, np.int64)), typeof(np.zeros(4, np.bool_))
     legal, count = typeof(np.asfortranarray(slots.legal)), typeof(slots.count)
-    kernels = step_kernels(name)
+    kernels = step_kernels(name, opponents)
     for kernel, types in (
         (kernels.step, (ours, typeof(settings), numbers)),
         (kernels.find, (legal, count, numbers, flags, numbers, numbers)),

@@ -6,6 +6,7 @@ Needs the extra `cuda` and an NVIDIA GPU; nothing else in the product does.
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -75,9 +76,15 @@ def _put_pairs(row: Any, at: int, first: int, second: int, size: int) -> int:
     return at + size * 2
 
 
+Replaced = tuple[tuple[Callable[..., Any], Callable[..., Any]], ...]  # a function, its substitute
+
+
 @cache
-def binder(name: str) -> Binder:
-    """Return the binder of a game; what it binds can be called in a kernel."""
+def binder(name: str, replaced: Replaced = ()) -> Binder:
+    """Return the binder of a game; what it binds can be called in a kernel.
+
+    Besides the functions of this speed it puts others in the place of those that are `replaced`.
+    """
     device = cuda.jit(device=True)
     own: dict[Any, Any] = {
         bits.popcount: _popcount,
@@ -86,6 +93,7 @@ def binder(name: str) -> Binder:
         fields.copied: _copied,
         observing.put_set: _put_set,
         observing.put_pairs: _put_pairs,
+        **dict(replaced),
     }
     twins = {function: device(twin) for function, twin in own.items()}
     return Binder(get(name), compile=device, own=twins, table=as_array)

@@ -105,16 +105,18 @@ class Batch:
             canonical=check_flag("canonical", canonical),
             width=layout_size(encoding.layout(players)),
         )
-        self._place = place(game, self.settings.slots, self.threads, on_gpu)
-        slots = make_slots(
+        opposed = any(seat != CALLER for seat in seats)
+        self._place = place(game, self.settings.slots, self.threads, on_gpu, opposed)
+        self._slots = make_slots(
             self.definition,
             self.settings,
-            seats,
             self._place.workers,
+            self._place.zeros,
             open=bool(check_flag("open", open)),
             features=bool(check_flag("features", features)),
         )
-        self._slots = Slots(*map(self._place.put, slots))
+        self._place.overwrite(self._slots.numbers, np.arange(self.size))
+        self._place.overwrite(self._slots.policies, np.array(seats, np.int8))
         self._indices = self._place.put(np.zeros(self.size, np.int64))
         self._everywhere = self._place.put(np.ones(self.size, np.bool_))
         self._random_moves = self._everywhere_do(stepping.PLAY_AT_RANDOM)
@@ -310,9 +312,8 @@ class Batch:
         if self._longest >= room:
             self._longest = int(self._place.host(self._slots.decisions).max())
             if self._longest > room // 2:  # so that this is seldom counted
-                choices = self._place.host(self._slots.choices)
-                choices = np.concatenate([choices, np.zeros_like(choices)], axis=1)
-                self._slots = self._slots._replace(choices=self._place.put(choices))
+                wider = self._place.widened(self._slots.choices)
+                self._slots = self._slots._replace(choices=wider)
         self._longest += 1
 
     def _run(self, chosen: Any) -> None:

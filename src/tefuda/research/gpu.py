@@ -29,10 +29,19 @@ class StepKernels(NamedTuple):
     check: Any  # (count, chosen, where, indices, wrong)
 
 
+def play_nothing(slots: Slots, policy: int, i: int, worker: int) -> None:
+    """Stand for the play of opponents in a batch that has none."""
+
+
 @cache
-def step_kernels(name: str) -> StepKernels:
-    """Return the kernels of a game, compiled when first used."""
-    bind = binder(name).bind
+def step_kernels(name: str, opponents: bool) -> StepKernels:
+    """Return the kernels of a game, compiled when first used.
+
+    Without `opponents` the policies are left out, which are most of the code: it compiles in a
+    fraction of the time, and its threads need fewer registers.
+    """
+    replaced = () if opponents else ((stepping.play_policy, play_nothing),)
+    bind = binder(name, replaced).bind
     step_some = bind(stepping.step_slots)
     find_one, check_one = bind(stepping.find_index), bind(stepping.check_index)
 
@@ -60,13 +69,20 @@ def step_kernels(name: str) -> StepKernels:
 class Gpu:
     """The place of a batch on a GPU: its arrays, and the kernels that work on them."""
 
-    def __init__(self, game: str, size: int) -> None:
+    def __init__(self, game: str, size: int, opponents: bool) -> None:
         """Raise `NoGpu` if there is none."""
         grid()
         self.workers = size  # each thread has one slot
-        self._kernels = step_kernels(game)
+        self._kernels = step_kernels(game, opponents)
         self._blocks = (size + BLOCK - 1) // BLOCK
         self._wrong = cuda.to_device(np.full(1, NONE_WRONG))
+
+    def zeros(self, shape: Any, dtype: Any) -> Any:
+        """Return an array of zeros, which is not made on the processor first."""
+        array = cuda.device_array(shape, dtype, order="F")
+        if array.size > 0:
+            array.gpu_data.memset(0)
+        return array
 
     def put(self, array: Any) -> Any:
         """Return a NumPy array as one on the GPU; one that is there stays."""
@@ -81,6 +97,13 @@ class Gpu:
     def overwrite(self, array: Any, values: Any) -> None:
         """Write into an array."""
         array.copy_to_device(np.asfortranarray(values))
+
+    def widened(self, array: Any) -> Any:
+        """Return an array with twice as many columns, the later ones zero."""
+        size, columns = array.shape
+        wider = self.zeros((size, 2 * columns), array.dtype)
+        wider[:, :columns].copy_to_device(array)
+        return wider
 
     def shown(self, array: Any, width: int | None = None) -> DeviceArray:
         """Return an array for the caller, or its first columns."""

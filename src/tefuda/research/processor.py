@@ -24,6 +24,10 @@ class Processor:
         self.workers = threads
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
 
+    def zeros(self, shape: Any, dtype: Any) -> Any:
+        """Return an array of zeros."""
+        return np.zeros(shape, dtype)
+
     def put(self, array: Any) -> Any:
         """Return a NumPy array as it is."""
         return array
@@ -35,6 +39,10 @@ class Processor:
     def overwrite(self, array: Any, values: Any) -> None:
         """Write into an array."""
         array[:] = values
+
+    def widened(self, array: Any) -> Any:
+        """Return an array with twice as many columns, the later ones zero."""
+        return np.concatenate([array, np.zeros_like(array)], axis=1)
 
     def shown(self, array: Any, width: int | None = None) -> Any:
         """Return an array for the caller, or its first columns."""
@@ -77,11 +85,11 @@ def whole(numbers: Any) -> Any:
     return np.ascontiguousarray(numbers, np.int64)
 
 
-def place(game: str, size: int, threads: int, on_gpu: bool) -> Any:
+def place(game: str, size: int, threads: int, on_gpu: bool, opponents: bool) -> Any:
     """Return where the arrays of a batch are: the processor or the GPU."""
     if not on_gpu:
         return Processor(game, threads)
     require("cuda", "A batch on a GPU")
     from tefuda.research.gpu import Gpu
 
-    return Gpu(game, size)
+    return Gpu(game, size, opponents)

@@ -6,6 +6,7 @@ works with.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -75,38 +76,44 @@ SAVED = (*PROGRESS, "reward", "done", "truncated", "ranks")
 
 
 def make_slots(
-    game: Game, settings: Settings, policies: list[int], threads: int, *, open: bool, features: bool
+    game: Game,
+    settings: Settings,
+    threads: int,
+    zeros: Callable[[Any, Any], Any],
+    *,
+    open: bool,
+    features: bool,
 ) -> Slots:
-    """Allocate the arrays of a batch."""
+    """Allocate the arrays of a batch; `zeros` makes one of a shape and a type."""
     slots, players = settings.slots, settings.players
     record = game.State.dtype()
     actions = len(game.encoding.actions(players))
     width = settings.width + (size(game.encoding.open_layout(players)) if open else 0)
     feature_width = size(game.encoding.feature_layout(players))
     return Slots(
-        states=np.zeros(slots, record),
-        xs=np.zeros(slots, np.int64),
-        numbers=np.arange(slots, dtype=np.int64),
-        decisions=np.zeros(slots, np.int64),
-        length=np.zeros(slots, np.int64),
-        first_round=np.zeros(slots, np.int16),
-        before=np.zeros((slots, players), np.int16),
-        choices=np.zeros((slots, 64), np.int16),
-        observer=np.zeros(slots, np.int8),
-        turn=np.zeros(slots, np.int8),
-        rows=np.zeros((slots, width), np.int8),
-        mask=np.zeros((slots, actions), np.bool_),
-        legal=np.zeros((slots, actions), np.int16),
-        count=np.zeros(slots, np.int16),
-        features=np.zeros((slots if features else 0, actions, feature_width), np.int8),
-        reward=np.zeros((slots, players), np.float32),
-        done=np.zeros(slots, np.bool_),
-        truncated=np.zeros(slots, np.bool_),
-        ranks=np.zeros((slots, players), np.int8),
-        final=np.zeros((slots, settings.width), np.int8),
-        deck=np.zeros((threads, game.deck_size), np.int8),
-        moves=np.zeros((threads, actions), np.int64),
-        views=np.zeros((threads, 2), record),
-        knowledge=np.zeros(threads, game.knowledge.Knowledge.dtype()),
-        policies=np.array(policies, np.int8),
+        states=zeros(slots, record),
+        xs=zeros(slots, np.int64),
+        numbers=zeros(slots, np.int64),
+        decisions=zeros(slots, np.int64),
+        length=zeros(slots, np.int64),
+        first_round=zeros(slots, np.int16),
+        before=zeros((slots, players), np.int16),
+        choices=zeros((slots, 64), np.int16),
+        observer=zeros(slots, np.int8),
+        turn=zeros(slots, np.int8),
+        rows=zeros((slots, width), np.int8),
+        mask=zeros((slots, actions), np.bool_),
+        legal=zeros((slots, actions), np.int16),
+        count=zeros(slots, np.int16),
+        features=zeros((slots if features else 0, actions, feature_width), np.int8),
+        reward=zeros((slots, players), np.float32),
+        done=zeros(slots, np.bool_),
+        truncated=zeros(slots, np.bool_),
+        ranks=zeros((slots, players), np.int8),
+        final=zeros((slots, settings.width), np.int8),
+        deck=zeros((threads, game.deck_size), np.int8),
+        moves=zeros((threads, actions), np.int64),
+        views=zeros((threads, 2), record),
+        knowledge=zeros(threads, game.knowledge.Knowledge.dtype()),
+        policies=zeros(players, np.int8),
     )
