@@ -35,7 +35,7 @@ from tefuda.learning.rollout import Rollout
 from tefuda.learning.run import run
 
 TINY = Settings(
-    "datto", 2, decisions=1_000_000, width=8, layers=1, tables=8, steps=16, minibatch=32
+    "datto", 2, decisions=1_000_000, width=8, blocks=1, tables=8, steps=16, minibatch=32
 )
 FRESH_DEALS = 1 << 50  # the seed of deals that no training uses
 
@@ -102,11 +102,23 @@ def test_weights_in_8_bits_play_like_the_trained_net(
 def test_every_setting_can_be_learned(table: Table) -> None:
     training = tiny(game=table.game, players=table.players, options=table.options)
     before = parameters(training)
-    for _ in range(2):
+    while training.learned < 2:
         progress = training.update()
     assert not same(before, parameters(training))
     assert all(np.isfinite(value) for value in progress)
-    assert progress.decisions == 2 * TINY.tables * TINY.steps
+    assert progress.decisions == training.updates * TINY.tables * TINY.steps
+
+
+def test_nothing_is_learned_before_the_first_result() -> None:
+    """Otherwise most trainings of Nana Toridori with four players and more learned nothing."""
+    training = tiny(game="dnup", players=4)
+    before = parameters(training)
+    while training.update().matches == 0:
+        assert same(before, parameters(training))
+        assert not training.optimizer.state
+    assert training.updates > 2
+    assert training.learned == 1
+    assert not same(before, parameters(training))
 
 
 # Rollouts and advantages
@@ -278,7 +290,7 @@ def test_invalid_checkpoints_are_refused(tmp_path: Path) -> None:
 
 COMMAND = [
     *(sys.executable, "-m", "tefuda", "learn", "datto", "--cpu", "--deals", "0"),
-    *("--width", "8", "--layers", "1", "--tables", "8", "--steps", "16", "--minibatch", "32"),
+    *("--width", "8", "--blocks", "1", "--tables", "8", "--steps", "16", "--minibatch", "32"),
 ]
 
 

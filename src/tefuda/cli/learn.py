@@ -12,6 +12,7 @@ from tefuda.cli.status import INTERRUPTED
 
 if TYPE_CHECKING:
     from tefuda.learning import Settings
+    from tefuda.research.batch import Device
 
 
 def learn(
@@ -40,11 +41,26 @@ def learn(
         ),
     ] = False,
     threads: Annotated[int, Parameter(help="Threads on the processor.")] = 1,
-    width: Annotated[int, Parameter(help="Width of the layers of the nets.")] = 256,
-    layers: Annotated[int, Parameter(help="Hidden layers of the nets.")] = 2,
-    tables: Annotated[int, Parameter(help="Matches in step.")] = 512,
-    steps: Annotated[int, Parameter(help="Decisions at each table between two updates.")] = 64,
-    minibatch: Annotated[int, Parameter(help="Decisions that are learned from at once.")] = 2048,
+    width: Annotated[
+        int | None,
+        Parameter(help="Width of the layers of the nets. [default: 256, on a GPU 512]"),
+    ] = None,
+    blocks: Annotated[
+        int | None,
+        Parameter(help="Residual blocks of the nets, two layers each. [default: 1, on a GPU 2]"),
+    ] = None,
+    tables: Annotated[
+        int | None,
+        Parameter(help="Matches in step. [default: 512, on a GPU 32768]"),
+    ] = None,
+    steps: Annotated[
+        int | None,
+        Parameter(help="Decisions at each table between two updates. [default: 64, on a GPU 32]"),
+    ] = None,
+    minibatch: Annotated[
+        int | None,
+        Parameter(help="Decisions that are learned from at once. [default: 2048, on a GPU 16384]"),
+    ] = None,
     epochs: Annotated[int, Parameter(help="How often each decision is learned from.")] = 1,
     rate: Annotated[float, Parameter(help="Learning rate at the beginning.")] = 1e-3,
     horizon: Annotated[float, Parameter(help="Lambda of the advantages.")] = 0.95,
@@ -72,22 +88,25 @@ def learn(
     facts = get(game)
     facts.check_options(switched_on(option), facts.check_players(players))
     setting = setting_of(game, players, option or ())
+    device: Device = "cuda" if torch.cuda.is_available() and not cpu else "cpu"
+    sizes = {
+        "width": width,
+        "blocks": blocks,
+        "tables": tables,
+        "steps": steps,
+        "minibatch": minibatch,
+    }
     settings = Settings(
         *setting,
         seconds=seconds,
         decisions=decisions,
         seed=seed,
-        device="cuda" if torch.cuda.is_available() and not cpu else "cpu",
+        device=device,
         threads=threads,
-        width=width,
-        layers=layers,
-        tables=tables,
-        steps=steps,
-        minibatch=minibatch,
         epochs=epochs,
         rate=rate,
         horizon=horizon,
-    )
+    ).resized(sizes)
     where = Path("learn", setting.label) if folder is None else folder
     training = run(settings, where, deals, lambda text: print(text, flush=True))
     print(f"written to {where}")

@@ -17,7 +17,7 @@ from tefuda.learning.training import Training
 
 NAME = "checkpoint.pt"
 MAY_CHANGE = ("seconds", "decisions", "threads", "device")
-COUNTERS = ("seconds", "updates", "decisions", "matches", "curve")
+COUNTERS = ("seconds", "updates", "learned", "decisions", "matches", "curve")
 NETS = ("actor", "critic")
 KEYS = frozenset(
     (*COUNTERS, *NETS, "best", "settings", "fingerprint", "optimizer", "chance", "tables")

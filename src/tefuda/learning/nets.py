@@ -2,47 +2,74 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Iterator
 from typing import Any
 
 import torch
 from torch import Tensor, nn
+from torch.nn import functional
 
 from tefuda.bots.expert.encoded import FLAG, encoder
-from tefuda.bots.expert.net import Layer, quantized
+from tefuda.bots.expert.net import EPSILON, Layer, quantized
 from tefuda.games import get
 
 NOWHERE = -1e9  # the logit of the padding after the legal moves
 
 
 class Net(nn.Module):  # type: ignore[misc]
-    """A multilayer perceptron with ReLU; its input is an encoding."""
+    """A residual net; its input is an encoding.
+
+    A block adds to the activations what two layers make of their normalized values. At first the
+    second layer of each block and the outputs are zero. `kind` is the type of the activations.
+    """
 
     steps: Tensor
 
-    def __init__(self, steps: Any, width: int, layers: int, outputs: int) -> None:
+    def __init__(
+        self, steps: Any, width: int, blocks: int, outputs: int, kind: torch.dtype
+    ) -> None:
         super().__init__()
-        self.register_buffer("steps", torch.tensor(steps / FLAG, dtype=torch.float32), False)
-        sizes = [len(steps), *[width] * layers, outputs]
-        self.layers = nn.ModuleList(nn.Linear(inputs, size) for inputs, size in pairwise(sizes))
-        for layer in self.layers:
+        self.register_buffer("steps", torch.tensor(steps / FLAG, dtype=kind), False)
+        self.kind = kind
+        self.first = nn.Linear(len(steps), width)
+        self.inner = nn.ModuleList(nn.Linear(width, width) for _ in range(blocks))
+        self.outer = nn.ModuleList(nn.Linear(width, width) for _ in range(blocks))
+        self.last = nn.Linear(width, outputs)
+        for layer in self.ordered():
             nn.init.zeros_(layer.bias)
-        nn.init.zeros_(self.layers[-1].weight)
+        for layer in (*self.outer, self.last):
+            nn.init.zeros_(layer.weight)
+
+    def ordered(self) -> Iterator[nn.Linear]:
+        """Yield the layers in the order of their use."""
+        yield self.first
+        for inner, outer in zip(self.inner, self.outer, strict=True):
+            yield from (inner, outer)
+        yield self.last
 
     def forward(self, seen: Tensor) -> Tensor:
         """Return the outputs for rows of an encoding."""
-        inside = seen.float() * self.steps
-        for layer in self.layers[:-1]:
-            inside = torch.relu(layer(inside))
-        last: Tensor = self.layers[-1](inside)
-        return last
+        reached = self.linear(self.first, seen.to(self.kind) * self.steps)
+        for inner, outer in zip(self.inner, self.outer, strict=True):
+            added = torch.relu(self.linear(inner, normalized(reached)))
+            reached = reached + self.linear(outer, added)
+        return self.linear(self.last, torch.relu(normalized(reached))).float()
+
+    def linear(self, layer: nn.Linear, inputs: Tensor) -> Tensor:
+        """Return the outputs of a layer, computed in the type of the activations."""
+        return functional.linear(inputs, layer.weight.to(self.kind), layer.bias.to(self.kind))
 
     def quantized(self) -> list[Layer]:
         """Return the layers, quantized to 8 bits."""
         return [
             quantized(layer.weight.detach().cpu().numpy(), layer.bias.detach().cpu().numpy())
-            for layer in self.layers
+            for layer in self.ordered()
         ]
+
+
+def normalized(reached: Tensor) -> Tensor:
+    """Return activations with a mean square of 1."""
+    return functional.rms_norm(reached, reached.shape[-1:], eps=EPSILON)
 
 
 class Actor(nn.Module):  # type: ignore[misc]
@@ -50,13 +77,15 @@ class Actor(nn.Module):  # type: ignore[misc]
 
     feature_steps: Tensor
 
-    def __init__(self, game: str, players: int, width: int, layers: int) -> None:
+    def __init__(
+        self, game: str, players: int, width: int, blocks: int, kind: torch.dtype = torch.float32
+    ) -> None:
         super().__init__()
         seen = encoder(game, players)
         self.actions = len(get(game).encoding.actions(players))
         features = torch.tensor(seen.feature_steps / FLAG, dtype=torch.float32)
         self.register_buffer("feature_steps", features, False)
-        self.net = Net(seen.steps, width, layers, self.actions + len(features))
+        self.net = Net(seen.steps, width, blocks, self.actions + len(features), kind)
 
     def forward(self, seen: Tensor, legal: Tensor, features: Tensor, count: Tensor) -> Tensor:
         """Return the logits of the legal moves; from `count` on, there is padding."""
@@ -74,9 +103,11 @@ class Critic(nn.Module):  # type: ignore[misc]
     It has one logit for each seat; the first is that of the seat to decide.
     """
 
-    def __init__(self, game: str, players: int, width: int, layers: int) -> None:
+    def __init__(
+        self, game: str, players: int, width: int, blocks: int, kind: torch.dtype = torch.float32
+    ) -> None:
         super().__init__()
-        self.net = Net(encoder(game, players).open_steps, width, layers, players)
+        self.net = Net(encoder(game, players).open_steps, width, blocks, players, kind)
 
     def forward(self, seen: Tensor) -> Tensor:
         """Return the logits of the seats."""

@@ -16,6 +16,7 @@ import tefuda
 from tefuda import bots
 from tefuda.bots.expert import weights
 from tefuda.bots.expert.player import MIN_CHANCE, Expert
+from tefuda.bots.expert.setting import Setting
 from tefuda.errors import BadOption
 from tefuda.learning import checkpoint
 from tefuda.learning.nets import Actor, Critic
@@ -23,7 +24,7 @@ from tefuda.learning.settings import Settings
 
 CALIBRATION_SEED = 1 << 41  # of the first match
 COMMAND_OPTIONS = (  # of `tefuda learn`
-    *("seconds", "decisions", "seed", "threads", "width", "layers", "tables", "steps"),
+    *("seconds", "decisions", "seed", "threads", "width", "blocks", "tables", "steps"),
     *("minibatch", "epochs", "rate", "horizon"),
 )
 NEWTON_STEPS = 50  # of Newton's method
@@ -36,7 +37,7 @@ def pack(folder: Path, out: Path, matches: int) -> Path:
     calibrated by this number of matches against itself.
     """
     state, settings = checkpoint.read(folder)
-    shape = (settings.game, settings.players, settings.width, settings.layers)
+    shape = (settings.game, settings.players, settings.width, settings.blocks)
     actor, critic = Actor(*shape), Critic(*shape)
     best = state["best"]
     nets = best or state
@@ -54,15 +55,23 @@ def pack(folder: Path, out: Path, matches: int) -> Path:
     }
     weights.save(path, settings.setting, *layers, (1.0, 0.0), made)
     if matches:
-        made["calibrated_on"] = f"{matches} matches of expert against itself"
-        fitted = calibration(settings, path, matches)
-        weights.save(path, settings.setting, *layers, fitted, made)
+        calibrate(path, matches)
     return path
+
+
+def calibrate(path: Path, matches: int) -> None:
+    """Fit the calibration of weights to this number of matches against itself; renew their card."""
+    setting = weights.load(path).setting
+    card = weights.read_card(path) | {
+        "calibration": calibration(setting, path, matches),
+        "calibrated_on": f"{matches} matches of expert against itself",
+    }
+    weights.write_card(path, card)
 
 
 def command(settings: Settings) -> str:
     """Return the command that repeats this training."""
-    standard = Settings(settings.game, settings.players)
+    standard = Settings(settings.game, settings.players, device=settings.device).resized({})
     given = [f"tefuda learn {settings.game} --players {settings.players}"]
     given += [f"--option {name}" for name in settings.options]
     if settings.device == "cpu":
@@ -73,11 +82,11 @@ def command(settings: Settings) -> str:
     return " ".join(given)
 
 
-def calibration(settings: Settings, path: Path, matches: int) -> tuple[float, float]:
+def calibration(setting: Setting, path: Path, matches: int) -> tuple[float, float]:
     """Return slope and intercept of the logistic curve that maps estimates to results."""
     estimated, won = [], []
     for number in range(matches):
-        for chance, result in one_match(settings, path, number):
+        for chance, result in one_match(setting, path, number):
             estimated.append(log(chance / (1.0 - chance)))
             won.append(result)
     if len(set(won)) < 2:
@@ -85,17 +94,17 @@ def calibration(settings: Settings, path: Path, matches: int) -> tuple[float, fl
     return fitted(np.array(estimated), np.array(won))
 
 
-def one_match(settings: Settings, path: Path, number: int) -> list[tuple[float, float]]:
+def one_match(setting: Setting, path: Path, number: int) -> list[tuple[float, float]]:
     """Play a match; return the estimate before each move, with 1 if its seat won and 0 if not."""
     match = tefuda.Match(
-        settings.game,
-        settings.players,
-        options=dict.fromkeys(settings.options, True),
+        setting.game,
+        setting.players,
+        options=dict.fromkeys(setting.options, True),
         seed=CALIBRATION_SEED + number,
     )
     players = [
-        bots.make("expert", settings.game, seed=seat, weights=str(path))
-        for seat in range(settings.players)
+        bots.make("expert", setting.game, seed=seat, weights=str(path))
+        for seat in range(setting.players)
     ]
     estimated: list[tuple[float, int]] = []
     while not match.over:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 import msgspec
 
 from tefuda.bots.expert.setting import Setting
@@ -12,12 +15,16 @@ POSITIVE = (
     "seconds",
     "threads",
     "width",
-    "layers",
+    "blocks",
     "tables",
     "steps",
     "minibatch",
     "epochs",
     "rate",
+)
+
+ON_GPU = MappingProxyType(  # defaults that differ on a GPU, which wants much work at a time
+    {"width": 512, "blocks": 2, "tables": 32_768, "steps": 32, "minibatch": 16_384}
 )
 
 
@@ -32,8 +39,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int = 1
     device: Device = "cpu"
     threads: int = 1
-    width: int = 256  # of the hidden layers
-    layers: int = 2  # hidden layers of both nets
+    width: int = 256  # of the hidden layers of both nets
+    blocks: int = 1  # residual blocks of both nets
     tables: int = 512  # matches played in parallel
     steps: int = 64  # decisions at each table between two updates
     minibatch: int = 2048
@@ -53,6 +60,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for name in POSITIVE:
             if not getattr(self, name) > 0:
                 raise BadOption(f"{name} must be more than 0, not {getattr(self, name)}")
+
+    def resized(self, sizes: Mapping[str, int | None]) -> Settings:
+        """Return settings with these sizes; those that are None are the defaults of the device."""
+        found = dict(ON_GPU) if self.device == "cuda" else {}
+        found |= {name: number for name, number in sizes.items() if number is not None}
+        return msgspec.structs.replace(self, **found)
 
     @property
     def setting(self) -> Setting:

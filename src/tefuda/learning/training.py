@@ -14,7 +14,8 @@ from tefuda.learning.nets import Actor, Critic
 from tefuda.learning.rollout import Rollout
 from tefuda.learning.settings import Settings
 
-WARMUP_UPDATES = 5  # the learning rate rises during these
+WARMUP_UPDATES = 10  # the learning rate rises during the first ones that change the nets
+NOTHING_LEARNED = (0.0, 0.0, 0.0)  # entropy, change and surprise of an update without learning
 SHARE_TOLERANCE = 1e-9  # for sums of floating-point numbers
 
 
@@ -50,18 +51,24 @@ class Training:
         torch.set_num_threads(settings.threads)
         torch.set_float32_matmul_precision("medium")  # bfloat16, if the processor has it
         torch.manual_seed(settings.seed)
-        shape = (settings.game, settings.players, settings.width, settings.layers)
+        on_gpu = settings.device == "cuda"
+        kind = torch.bfloat16 if on_gpu else torch.float32
+        shape = (settings.game, settings.players, settings.width, settings.blocks, kind)
         self.actor = Actor(*shape).to(settings.device)
         self.critic = Critic(*shape).to(settings.device)
+        if on_gpu:  # joins the operations between the matrix products
+            self.actor.net.compile(dynamic=False)
+            self.critic.net.compile(dynamic=False)
         self.parameters = [*self.actor.parameters(), *self.critic.parameters()]
         self.optimizer = torch.optim.Adam(
-            self.parameters, lr=settings.rate, betas=(0.9, 0.98), eps=1e-6
+            self.parameters, lr=settings.rate, betas=(0.9, 0.98), eps=1e-8, fused=on_gpu
         )
         self.chance = torch.Generator(settings.device)
         self.chance.manual_seed(settings.seed)
         self.rollout = Rollout(settings)
         self.seconds = 0.0
         self.updates = 0
+        self.learned = 0  # updates that have changed the nets
         self.decisions = 0
         self.matches = 0
         self.curve: list[dict[str, Any]] = []
@@ -85,17 +92,15 @@ class Training:
         return self.part + share > 1.0 + SHARE_TOLERANCE
 
     def update(self) -> Progress:
-        """Play the steps of one update, and learn from them."""
+        """Play the steps of one update, and learn from them.
+
+        Nothing is learned before the first result: gradients of zero would wear out the warm-up and
+        the means of the optimizer, and the first others would then silence the last hidden layer.
+        """
         begun = self.clock()
         settings = self.settings
-        warm = min(1.0, (self.updates + 1) / WARMUP_UPDATES)
-        rate = settings.rate * warm * (1.0 - self.part * (1.0 - settings.last_rate))
-        for group in self.optimizer.param_groups:
-            group["lr"] = rate
-        entropy = settings.entropy * (settings.last_entropy / settings.entropy) ** self.part
         self.matches += self.rollout.play(self.actor, self.chance)
-        self.rollout.judge(self.critic)
-        shown = self.learn(entropy)
+        shown = self.learn() if self.matches else NOTHING_LEARNED
         self.updates += 1
         self.decisions += settings.tables * settings.steps
         self.seconds += self.clock() - begun
@@ -110,9 +115,17 @@ class Training:
             )
         return self.best
 
-    def learn(self, entropy: float) -> tuple[float, float, float]:
+    def learn(self) -> tuple[float, float, float]:
         """Learn from the decisions of the rollout, in minibatches of random order."""
+        settings = self.settings
+        self.learned += 1
+        warm = min(1.0, self.learned / WARMUP_UPDATES)
+        rate = settings.rate * warm * (1.0 - self.part * (1.0 - settings.last_rate))
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+        entropy = settings.entropy * (settings.last_entropy / settings.entropy) ** self.part
         rows = self.rollout
+        rows.judge(self.critic)
         count = self.settings.tables * self.settings.steps
         most = rows.most
         flat = {
@@ -136,13 +149,9 @@ class Training:
 
     def learn_from(self, part: dict[str, Tensor], entropy: float) -> Tensor:
         """Take one step of the optimizer; return entropy, change and surprise."""
-        most = int(part["count"].max())
         seen = part["seen"]
         logits = self.actor(
-            seen[:, : self.rollout.seen_places],
-            part["legal"][:, :most],
-            part["features"][:, :most],
-            part["count"],
+            seen[:, : self.rollout.seen_places], part["legal"], part["features"], part["count"]
         )
         likely = logits.log_softmax(1)
         its = likely.gather(1, part["chosen"].unsqueeze(1)).squeeze(1)
@@ -156,7 +165,8 @@ class Training:
         loss = surprise - gained - entropy * doubt
         self.optimizer.zero_grad(set_to_none=True)
         loss.backward()
-        nn.utils.clip_grad_norm_(self.parameters, self.settings.gradient)
+        for net in (self.actor, self.critic):  # one must not make the other learn more slowly
+            nn.utils.clip_grad_norm_(net.parameters(), self.settings.gradient)
         self.optimizer.step()
         change = (part["likely"] - its).mean()
         return torch.stack([doubt, change, surprise]).detach()

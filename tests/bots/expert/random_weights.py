@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -15,11 +14,13 @@ from tefuda.bots.expert.setting import Setting
 from tefuda.games import get
 
 
-def random_layers(sizes: list[int], seed: int) -> list[Layer]:
+def random_layers(inputs: int, width: int, blocks: int, outputs: int, seed: int) -> list[Layer]:
+    """Return the layers of a residual net."""
     chance = np.random.default_rng(seed)
+    sizes = [(inputs, width), *[(width, width)] * (2 * blocks), (width, outputs)]
     return [
-        quantized(chance.normal(0, inputs**-0.5, (size, inputs)), chance.normal(0, 0.1, size))
-        for inputs, size in pairwise(sizes)
+        quantized(chance.normal(0, fan_in**-0.5, (size, fan_in)), chance.normal(0, 0.1, size))
+        for fan_in, size in sizes
     ]
 
 
@@ -31,7 +32,7 @@ def random_weights(
     outputs = len(get(table.game).encoding.actions(table.players)) + len(seen.feature_steps)
     setting = Setting(*table)
     path = folder / f"{setting.label}.npz"
-    actor = random_layers([len(seen.steps), width, width, outputs], seed)
+    actor = random_layers(len(seen.steps), width, 1, outputs, seed)
     last = actor[-1]
     actor[-1] = last._replace(
         scale=last.scale * np.float32(factor), bias=last.bias * np.float32(factor)
@@ -40,7 +41,7 @@ def random_weights(
         path,
         setting,
         actor,
-        random_layers([len(seen.open_steps), width, width, table.players], seed + 1),
+        random_layers(len(seen.open_steps), width, 1, table.players, seed + 1),
         (1.0, 0.0),
         {"command": "none"},
     )

@@ -22,6 +22,7 @@ CERTAIN = 1 << 20  # a chance of 1.0 as a whole number
 LN_2 = 0.6931471805599453
 SERIES_TERMS = 12  # of the power series of e, for exponents up to LN_2 / 2
 MAX_ACTIVATION = 1 << 20  # keeps every sum below 2**53
+EPSILON = 1e-6  # is added to the mean square of activations before they are divided by its root
 
 
 class Layer(NamedTuple):
@@ -32,30 +33,67 @@ class Layer(NamedTuple):
     bias: NDArray[np.float32]
 
 
+class Affine(NamedTuple):
+    """A layer for computing: whole outputs are weights by inputs, times factor, plus bias."""
+
+    weights: NDArray[np.float64]
+    factor: NDArray[np.float64]
+    bias: NDArray[np.float64]
+
+    def __call__(self, inputs: Exact) -> Exact:
+        """Return the outputs for one row of inputs or many, as multiples of 1 / UNIT."""
+        found: Exact = np.rint(inputs @ self.weights * self.factor + self.bias)
+        return found
+
+
 class Net:
-    """A multilayer perceptron with ReLU."""
+    """A residual net: a first layer, blocks of two layers each, and the outputs."""
 
     def __init__(self, layers: list[Layer]) -> None:
-        self.layers = []
-        unit = FLAG  # an input of 1.0 as a whole number
-        for layer in layers:
-            factor = layer.scale.astype(np.float64) * UNIT / unit
-            bias = layer.bias.astype(np.float64) * UNIT
-            self.layers.append((layer.weights.astype(np.float64), factor, bias))
-            unit = UNIT
+        first, *inside, last = layers
+        self.first = affine(first, FLAG)
+        inner, outer = ([affine(layer, UNIT) for layer in inside[begin::2]] for begin in (0, 1))
+        self.blocks = list(zip(inner, outer, strict=True))
+        self.last = affine(last, UNIT)
 
     def hidden(self, inputs: Exact) -> Exact:
-        """Return the activations of the last hidden layer."""
-        for weights, factor, bias in self.layers[:-1]:
-            reached = np.rint(inputs @ weights * factor + bias)
-            inputs = np.clip(reached, 0, MAX_ACTIVATION)
-        return inputs
+        """Return the activations before the last layer."""
+        reached = limited(self.first(inputs))
+        for inner, outer in self.blocks:
+            added = np.maximum(inner(normalized(reached)), 0.0)
+            reached = limited(reached + outer(limited(added)))
+        found: Exact = np.maximum(normalized(reached), 0.0)
+        return found
 
     def outputs(self, inputs: Exact) -> Exact:
         """Return the outputs for one row of inputs or many, as multiples of 1 / UNIT."""
-        weights, factor, bias = self.layers[-1]
-        found: Exact = np.rint(self.hidden(inputs) @ weights * factor + bias)
-        return found
+        return self.last(self.hidden(inputs))
+
+
+def affine(layer: Layer, unit: int) -> Affine:
+    """Return a layer for computing; `unit` is an input of 1.0 as a whole number."""
+    return Affine(
+        layer.weights.astype(np.float64),
+        layer.scale.astype(np.float64) * UNIT / unit,
+        layer.bias.astype(np.float64) * UNIT,
+    )
+
+
+def limited(activations: Exact) -> Exact:
+    """Return activations none of which exceeds the limit."""
+    found: Exact = np.clip(activations, -MAX_ACTIVATION, MAX_ACTIVATION)
+    return found
+
+
+def normalized(activations: Exact) -> Exact:
+    """Return activations with a mean square of 1.
+
+    The sum of squares is exact; IEEE 754 defines quotient, square root and product to the last bit.
+    """
+    total = np.square(activations).sum(-1, keepdims=True)
+    mean = total / activations.shape[-1] + EPSILON * UNIT * UNIT
+    found: Exact = np.rint(activations * (UNIT / np.sqrt(mean)))
+    return found
 
 
 class Actor:
@@ -63,7 +101,7 @@ class Actor:
 
     def __init__(self, layers: list[Layer]) -> None:
         self.net = Net(layers)
-        weights, factor, bias = self.net.layers[-1]
+        weights, factor, bias = self.net.last
         self.last = (np.ascontiguousarray(weights.T), factor, bias)  # a row for each output
 
     def preferences(self, decision: Decision) -> Exact:

@@ -123,4 +123,9 @@ def save(
     }
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
+    write_card(path, card)
+
+
+def write_card(path: Path, card: dict[str, Any]) -> None:
+    """Write the card beside a file of weights."""
     path.with_suffix(".json").write_text(json.dumps(card, indent=1) + "\n", "utf-8")
