@@ -11,7 +11,6 @@ import numpy as np
 from tefuda.bots.bot import Bot, Estimate, View
 from tefuda.bots.expert.encoded import Decision, encoder
 from tefuda.bots.expert.lookahead import Lookahead
-from tefuda.bots.expert.net import CERTAIN
 from tefuda.bots.expert.setting import setting_of
 from tefuda.bots.expert.weights import Weights, load, shipped
 from tefuda.errors import BadOption, UnknownBot
@@ -43,38 +42,47 @@ class Expert(Bot):
 
     def choose(self, view: View) -> str:
         """Return the move that the net or, with `worlds`, the look-ahead prefers."""
-        number = seeded(self.seed, self.decisions)
-        self.decisions += 1
+        number = self.next_number()
         legal: list[str] = view["legal"]
         if len(legal) == 1:
             return legal[0]
         weights, s, decision = self.position(view)
         preferred = weights.actor.preferences(decision)
+        best = int(np.argmax(preferred))
         if self.worlds:
-            found = Lookahead(weights, s, decision, preferred).evaluate(self.worlds, number)
-            preferred = found.scores
-        return self.name(s, decision.moves[int(np.argmax(preferred))])
+            ahead = Lookahead(weights, decision, preferred)
+            ahead.evaluate(s, ahead.candidates, self.worlds, number)
+            best = ahead.best
+        return self.name(s, decision.moves[best])
 
     def skip(self, decisions: int) -> None:
         """Skip the random numbers of this number of decisions."""
         self.decisions += decisions
 
+    def number(self) -> int:
+        """Return the random number of the next decision, the same under the same seed."""
+        return seeded(self.seed, self.decisions)
+
+    def next_number(self) -> int:
+        """Return the random number of this decision, and count the decision."""
+        number = self.number()
+        self.decisions += 1
+        return number
+
     def estimates(self, view: View) -> list[Estimate]:
         """Estimate each legal move: first the move that it plays, then the others by chance."""
         weights, s, decision = self.position(view)
         preferred = weights.actor.preferences(decision)
-        ahead = Lookahead(weights, s, decision, preferred, everything=True)
+        ahead = Lookahead(weights, decision, preferred)
         worlds = self.worlds or ESTIMATE_WORLDS
-        found = ahead.evaluate(worlds, seeded(self.seed, self.decisions))
-        best = int(np.argmax(found.scores if self.worlds else preferred))
-        order = sorted(
-            range(len(decision.moves)), key=lambda place: (place != best, -found.chances[place])
-        )
+        ahead.evaluate(s, ahead.everything, worlds, self.number())
+        best, chances = ahead.best if self.worlds else int(np.argmax(preferred)), ahead.chances
+        order = sorted(ahead.everything, key=lambda place: (place != best, -chances[place]))
         return [
             Estimate(
                 self.name(s, decision.moves[place]),
                 worlds,
-                corrected(found.chances[place] / CERTAIN, weights.calibration),
+                corrected(float(chances[place]), weights.calibration),
             )
             for place in order
         ]

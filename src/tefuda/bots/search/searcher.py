@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -17,6 +17,7 @@ from tefuda.bots.search.ismcts import (
     run_simulations,
     run_simulations_of,
 )
+from tefuda.bots.search.sampling import sample_worlds
 from tefuda.bots.search.search_params import search_params
 from tefuda.bots.search.tree import Node
 from tefuda.engine.cpu import compiled
@@ -49,6 +50,7 @@ class Searcher:
         self.game = get(game)
         self.run_simulations: Any = compiled(game, run_simulations)
         self.run_simulations_of: Any = compiled(game, run_simulations_of)
+        self.sample_worlds: Any = compiled(game, sample_worlds)
         self.find_only_world: Any = compiled(game, find_only_world)
         self.choose_by_policy: Any = compiled(game, choose_by_policy)
         record = self.game.State.dtype()
@@ -110,20 +112,6 @@ class Searcher:
             simulations,
         )
 
-    def simulate_until(self, deadline: float) -> None:
-        """Run as many simulations as fit in before the time `deadline` of `time.perf_counter`."""
-        begun = time.perf_counter()
-        allowed = deadline - begun
-        portion = FIRST_SIMULATIONS
-        while True:
-            self.simulate(portion)
-            now = time.perf_counter()
-            seconds_each = (now - begun) / self.simulations
-            left = deadline - now
-            if left < seconds_each * FIRST_SIMULATIONS:
-                break
-            portion = max(1, int(min(left, allowed / CLOCK_LOOKS) / seconds_each))
-
     def statistics(self) -> list[MoveStatistics]:
         """Return the legal moves that were tried, the most visited first."""
         found = []
@@ -136,6 +124,12 @@ class Searcher:
             found.append(MoveStatistics(int(entry["move"]), visits, value, chance))
             node = int(entry["next"])
         return sorted(found, key=lambda tried: (-tried.visits, -tried.value, tried.move))
+
+    def sampled(self, begin: int, count: int) -> Any:
+        """Return this number of worlds of the simulations, as records, from number `begin` on."""
+        worlds = np.zeros(count, self.arrays.visible.dtype)
+        self.sample_worlds(self.arrays, self.seat, self.seed, begin, worlds)
+        return worlds
 
     def only_world(self) -> State | None:
         """Return the world, if what the seat knows leaves only one; otherwise None."""
@@ -167,3 +161,22 @@ def thread_searcher(game: str) -> Searcher:
     if game not in searchers:
         searchers[game] = Searcher(game)
     return searchers[game]
+
+
+def run_until(deadline: float, run: Callable[[int], None], first: int = FIRST_SIMULATIONS) -> None:
+    """Call `run` with numbers of simulations, as many as fit in before a time.
+
+    `deadline` is a time of `time.perf_counter`, and `first` the number before the first look at it.
+    """
+    begun = time.perf_counter()
+    allowed = deadline - begun
+    portion, done = first, 0
+    while True:
+        run(portion)
+        done += portion
+        now = time.perf_counter()
+        seconds_each = (now - begun) / done
+        left = deadline - now
+        if left < seconds_each * first:
+            break
+        portion = max(1, int(min(left, allowed / CLOCK_LOOKS) / seconds_each))
