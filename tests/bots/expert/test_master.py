@@ -117,7 +117,7 @@ def test_the_positions_are_the_same_at_both_speeds(name: str) -> None:
         for one, other in zip(*found, strict=True):
             assert (one == other).all()
         assert found[0].rows.any()
-        first = states[0].copy()
+        first: Any = states[0].copy()
         game.rules.apply(first, moves[0])
         if (
             found[0].seats[0] != DECIDED

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tefuda.bots.search.searcher import Searcher
 
 FIRST_SIMULATIONS = 32  # of each candidate, before the first look at the clock
-SIMULATIONS_PER_POSITION = 10  # take about as long as rating one
+SIMULATIONS_PER_POSITION = 20  # take about as long as rating one
 POSITIONS_AT_ONCE = 128  # that the critic rates before the first look at the clock
 EXTRA_TIME = 0.25  # of the time for a move, for the estimates of the other moves
 

@@ -31,7 +31,7 @@ DECIDED = -1  # instead of a number of steps: the match is over
 
 
 class PositionArrays(NamedTuple):
-    """What `fill_positions` writes: a row for each world and move."""
+    """The rows that `fill_positions` writes, one for each world and move."""
 
     rows: Any  # the observation of the seat that decides next
     hidden: Any  # the hidden cards, as it would see them
