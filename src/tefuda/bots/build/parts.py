@@ -89,33 +89,6 @@ def load_search(game: str) -> None:
     searcher.simulate(1)
 
 
-def load_sampled_worlds(game: str) -> None:
-    """Compile the worlds of the search, for `master`."""
-    searcher, state = first_deal(game)
-    searcher.begin(state, state.turn, 0)
-    searcher.sampled(0, 1)
-
-
-def load_positions(game: str) -> None:
-    """Compile the positions that the critic of `master` rates, if the game has an encoding."""
-    import numpy as np
-
-    from tefuda.bots.expert.encoded import encoder
-    from tefuda.bots.expert.lookahead import position_arrays
-    from tefuda.bots.expert.positions import compiled_filler
-
-    searcher, state = first_deal(game)
-    facts = searcher.game
-    if not facts.has("encoding"):
-        return
-    worlds = np.zeros(1, facts.State.dtype())
-    state.pack(worlds)
-    sizes = encoder(game, state.players)
-    filled = position_arrays(1, len(sizes.steps), len(sizes.open_steps))
-    fill, after, deck, as_moves = compiled_filler(facts)
-    fill(worlds, as_moves([facts.rules.legal_move(state, 0)]), after, deck, 0, filled)
-
-
 def load_candidates(game: str) -> None:
     """Compile the search of given moves, for reviews and `master`."""
     searcher, state = first_deal(game)
@@ -147,9 +120,7 @@ SEARCH = (
     Part("known cards", "bots", "find_only_world", 1.0, load_known_cards),
     Part("endgames", "bots", "solve_endgame", 6.0, load_endgames),
     Part("search", "bots", "run_simulations", 12.0, load_search),
-    Part("search of moves", "bots", "run_simulations_of", 10.0, load_candidates),
-    Part("sampled worlds", "bots", "sample_worlds", 2.0, load_sampled_worlds),
-    Part("look-ahead", "bots", "fill_positions", 4.0, load_positions),
+    Part("search of moves", "bots", "run_simulations_of", 2.0, load_candidates),
 )
 PARTS = (
     Part("random play", "engine", "play_matches", 7.0, load_random_play),

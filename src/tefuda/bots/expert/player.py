@@ -11,6 +11,7 @@ import numpy as np
 from tefuda.bots.bot import Bot, Estimate, View
 from tefuda.bots.expert.encoded import Decision, encoder
 from tefuda.bots.expert.lookahead import Lookahead
+from tefuda.bots.expert.net import CERTAIN
 from tefuda.bots.expert.setting import setting_of
 from tefuda.bots.expert.weights import Weights, load, shipped
 from tefuda.errors import BadOption, UnknownBot
@@ -48,12 +49,10 @@ class Expert(Bot):
             return legal[0]
         weights, s, decision = self.position(view)
         preferred = weights.actor.preferences(decision)
-        best = int(np.argmax(preferred))
         if self.worlds:
-            ahead = Lookahead(weights, decision, preferred)
-            ahead.evaluate(s, ahead.candidates, self.worlds, number)
-            best = ahead.best
-        return self.name(s, decision.moves[best])
+            found = Lookahead(weights, s, decision, preferred).evaluate(self.worlds, number)
+            preferred = found.scores
+        return self.name(s, decision.moves[int(np.argmax(preferred))])
 
     def skip(self, decisions: int) -> None:
         """Skip the random numbers of this number of decisions."""
@@ -73,16 +72,18 @@ class Expert(Bot):
         """Estimate each legal move: first the move that it plays, then the others by chance."""
         weights, s, decision = self.position(view)
         preferred = weights.actor.preferences(decision)
-        ahead = Lookahead(weights, decision, preferred)
+        ahead = Lookahead(weights, s, decision, preferred, everything=True)
         worlds = self.worlds or ESTIMATE_WORLDS
-        ahead.evaluate(s, ahead.everything, worlds, self.number())
-        best, chances = ahead.best if self.worlds else int(np.argmax(preferred)), ahead.chances
-        order = sorted(ahead.everything, key=lambda place: (place != best, -chances[place]))
+        found = ahead.evaluate(worlds, self.number())
+        best = int(np.argmax(found.scores if self.worlds else preferred))
+        order = sorted(
+            range(len(decision.moves)), key=lambda place: (place != best, -found.chances[place])
+        )
         return [
             Estimate(
                 self.name(s, decision.moves[place]),
                 worlds,
-                corrected(float(chances[place]), weights.calibration),
+                corrected(found.chances[place] / CERTAIN, weights.calibration),
             )
             for place in order
         ]

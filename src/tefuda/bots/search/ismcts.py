@@ -19,7 +19,7 @@ from tefuda.bots.evaluation import evaluate, win_chance
 from tefuda.bots.policies.policy import NORMAL, normal_move
 from tefuda.bots.policies.rollouts import finish_round, rollout_worlds
 from tefuda.bots.search.arrays import SearchArrays
-from tefuda.bots.search.sampling import FIRST_WORLD_STREAM, drawn_card, sample_world
+from tefuda.bots.search.sampling import drawn_card, sample_world
 from tefuda.bots.search.search_params import (
     EXPLORATION_INDEX,
     HEURISTIC_PERCENT_INDEX,
@@ -35,6 +35,7 @@ from tefuda.games.chance import below, seeded, step
 from tefuda.games.phase import PLAYING
 
 SEES_ALL = -1  # instead of the seat that searches: the cards are as they are
+FIRST_WORLD_STREAM = 1 << 40  # of a seed; the streams below are for the choices in the tree
 
 
 @entry_point

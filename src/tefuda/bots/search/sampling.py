@@ -5,11 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tefuda.bots.search.arrays import SearchArrays
-from tefuda.engine.entry_points import entry_point
-from tefuda.engine.open_rules import bot_part, draw, infer
-from tefuda.games.chance import seeded
-
-FIRST_WORLD_STREAM = 1 << 40  # of a seed; the streams below are for the choices in the tree
+from tefuda.engine.open_rules import bot_part, draw
 
 
 @bot_part("sampling")
@@ -31,13 +27,3 @@ def drawn_card(s: Any) -> int:
     By default 0: the game has no drawing.
     """
     return 0
-
-
-@entry_point
-def sample_worlds(arrays: SearchArrays, seat: int, seed: int, begin: int, worlds: Any) -> None:
-    """Fill `worlds` with those of the numbers from `begin` on."""
-    infer(arrays.knowledge[0], arrays.visible[0], seat)
-    for place in range(len(worlds)):
-        x = seeded(seed, FIRST_WORLD_STREAM + begin + place)
-        sample_world(arrays, seat, begin + place, x)
-        worlds[place] = arrays.worlds[0]

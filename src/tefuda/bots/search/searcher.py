@@ -17,7 +17,6 @@ from tefuda.bots.search.ismcts import (
     run_simulations,
     run_simulations_of,
 )
-from tefuda.bots.search.sampling import sample_worlds
 from tefuda.bots.search.search_params import search_params
 from tefuda.bots.search.tree import Node
 from tefuda.engine.cpu import compiled
@@ -50,7 +49,6 @@ class Searcher:
         self.game = get(game)
         self.run_simulations: Any = compiled(game, run_simulations)
         self.run_simulations_of: Any = compiled(game, run_simulations_of)
-        self.sample_worlds: Any = compiled(game, sample_worlds)
         self.find_only_world: Any = compiled(game, find_only_world)
         self.choose_by_policy: Any = compiled(game, choose_by_policy)
         record = self.game.State.dtype()
@@ -125,12 +123,6 @@ class Searcher:
             node = int(entry["next"])
         return sorted(found, key=lambda tried: (-tried.visits, -tried.value, tried.move))
 
-    def sampled(self, begin: int, count: int) -> Any:
-        """Return this number of worlds of the simulations, as records, from number `begin` on."""
-        worlds = np.zeros(count, self.arrays.visible.dtype)
-        self.sample_worlds(self.arrays, self.seat, self.seed, begin, worlds)
-        return worlds
-
     def only_world(self) -> State | None:
         """Return the world, if what the seat knows leaves only one; otherwise None."""
         arrays = self.arrays
@@ -163,20 +155,17 @@ def thread_searcher(game: str) -> Searcher:
     return searchers[game]
 
 
-def run_until(deadline: float, run: Callable[[int], None], first: int = FIRST_SIMULATIONS) -> None:
-    """Call `run` with numbers of simulations, as many as fit in before a time.
-
-    `deadline` is a time of `time.perf_counter`, and `first` the number before the first look at it.
-    """
+def run_until(deadline: float, run: Callable[[int], None]) -> None:
+    """Call `run` with numbers of simulations: as many as fit in before a `perf_counter` time."""
     begun = time.perf_counter()
     allowed = deadline - begun
-    portion, done = first, 0
+    portion, done = FIRST_SIMULATIONS, 0
     while True:
         run(portion)
         done += portion
         now = time.perf_counter()
         seconds_each = (now - begun) / done
         left = deadline - now
-        if left < seconds_each * first:
+        if left < seconds_each * FIRST_SIMULATIONS:
             break
         portion = max(1, int(min(left, allowed / CLOCK_LOOKS) / seconds_each))
