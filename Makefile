@@ -72,6 +72,7 @@ bench: $(VENV)/ready-to-test  ## speed, against OpenSpiel, RLCard, C++ and board
 	@$(BIN)/python benchmarks/run.py
 	@$(BIN)/python benchmarks/batch.py
 	@$(BIN)/python benchmarks/search.py
+	@$(BIN)/python benchmarks/expert.py
 	@$(BIN)/python benchmarks/startup.py
 	@$(BIN)/python benchmarks/server.py
 	@$(BIN)/python benchmarks/page.py

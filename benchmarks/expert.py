@@ -1,95 +1,119 @@
-"""The strength of `expert` among `normal`: `python benchmarks/expert.py [--deals N] [FILE ...]`.
+"""Measure how long `expert` takes for a move, in every setting: a part of ``make bench``.
 
-Each FILE holds weights; without one, all shipped weights are measured. The nets play every deal in
-each seat, thousands of matches in step, and play the same moves as `expert` at a table. Prints a
-line of JSON for each file: the share of matches won (or, where all but one win together, lost).
+`normal` plays the matches, and `expert` is asked about each decision with a choice. Where no
+weights are shipped it gets random ones of the usual size, which take the same time.
 """
 
 from __future__ import annotations
 
-import json
-from argparse import ArgumentParser
+import argparse
+import statistics
+import sys
+import time
 from pathlib import Path
-from typing import Any
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
+from rich.console import Console
+from rich.table import Table as Grid
 
-from tefuda.bots.expert.encoded import FLAG, encoder
-from tefuda.bots.expert.setting import shipped_in
-from tefuda.bots.expert.weights import Weights, load
+import prepare  # noqa: F401  # for the folder of the tests
+from bots.expert.random_weights import random_weights
+from report import keep
+from support.tables import Table
+from tefuda import Match, bots
+from tefuda.bots.offered import plays
 from tefuda.games import get, names
-from tefuda.research import Batch
 
-SEED = 1 << 42  # of deals that no training has seen
-
-
-def choices(weights: Weights, batch: Batch) -> NDArray[np.int64]:
-    """Return the index of the move that the actor prefers in each match."""
-    seen = encoder(weights.setting.game, weights.setting.players)
-    outputs = weights.actor.net.outputs(batch.observation * seen.steps)
-    most = int(batch.count.max())
-    actions = outputs.shape[1] - len(seen.feature_steps)
-    by_action = np.take_along_axis(outputs[:, :actions], batch.legal[:, :most].astype(np.int64), 1)
-    features = batch.features[:, :most] * seen.feature_steps
-    preferred = by_action * FLAG + np.einsum("nlg,ng->nl", features, outputs[:, actions:])
-    preferred[np.arange(most) >= batch.count[:, None]] = -np.inf
-    best: NDArray[np.int64] = np.argmax(preferred, axis=1)
-    return best
+BAR_MS = 5.0  # of the median, and of the 95th percentile
+WIDTH = 512  # of the layers of random weights
 
 
-def shares(weights: Weights, seat: int, deals: int) -> NDArray[np.float64]:
-    """Return the share of the win in each deal, with the net at this seat."""
-    game, players, options = weights.setting
-    batch = Batch(
-        game,
-        players,
-        deals,
-        SEED,
-        options=dict.fromkeys(options, True),
-        opponents={other: "normal" for other in range(players) if other != seat},
-        skip_forced=True,
-        canonical=True,
-        features=True,
-    )
-    found = np.full(deals, np.nan)
-    while np.isnan(found).any():
-        batch.step_index(choices(weights, batch))
-        ended = batch.done & np.isnan(found)
-        found[ended] = batch.reward[ended, seat]
-    return found
+class Times(NamedTuple):
+    """The times of the decisions in one setting."""
+
+    table: Table
+    shipped: bool
+    moves: list[int]  # legal ones, in each decision
+    milliseconds: list[float]
+
+    @property
+    def median(self) -> float:
+        """The median."""
+        return statistics.median(self.milliseconds)
+
+    @property
+    def slow(self) -> float:
+        """The 95th percentile."""
+        return statistics.quantiles(self.milliseconds, n=20)[-1]
 
 
-def measure(path: Path, deals: int) -> dict[str, Any]:
-    """Return the share with its 95 % interval over deals."""
-    weights = load(path)
-    game, players, options = weights.setting
-    found = np.mean([shares(weights, seat, deals) for seat in range(players)], axis=0)
-    lost = get(game).one_loses(players, options)
-    if lost:  # the winners share the win, so a loser is whoever has none of it
-        found = 1.0 - found * (players - 1)
-    error = 1.96 * found.std(ddof=1) / deals**0.5
-    return {
-        "weights": path.name,
-        "last" if lost else "wins": round(100 * float(found.mean()), 1),
-        "error": round(100 * float(error), 1),
-        "fair": round(100 / players, 1),
-        "deals": deals,
-    }
+def options() -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description="Time the moves of expert.")
+    parser.add_argument("--decisions", type=int, default=300, help="in each setting")
+    parser.add_argument("--games", nargs="+", default=list(names()), choices=names())
+    parser.add_argument("--cpu-time", action="store_true", help="count CPU time")
+    parser.add_argument("--strict", action="store_true", help="fail when the bar is missed")
+    return parser.parse_args()
 
 
-def main() -> None:
-    """Measure the files, one after the other."""
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("files", nargs="*", type=Path)
-    parser.add_argument("--deals", type=int, default=2000)
-    asked = parser.parse_args()
-    folders = [folder for name in names() if (folder := shipped_in(name)) is not None]
-    for path in asked.files or [
-        file for folder in folders for file in sorted(folder.glob("*.npz"))
-    ]:
-        print(json.dumps(measure(path, asked.deals)), flush=True)
+def measured(table: Table, wanted: int, folder: Path, cpu_time: bool) -> Times:
+    """Ask `expert` about this number of decisions."""
+    clock = time.process_time if cpu_time else time.perf_counter
+    shipped = plays("expert", *table)
+    settings = {} if shipped else {"weights": str(random_weights(table, folder, width=WIDTH))}
+    expert = bots.make("expert", table.game, seed=1, **settings)
+    moves: list[int] = []
+    milliseconds: list[float] = []
+    seed = 0
+    while len(moves) < wanted:
+        match = Match(table.game, table.players, seed=seed)
+        normal = bots.make("normal", table.game, seed=seed)
+        while not match.over and len(moves) < wanted:
+            if match.needs_deal:
+                match.deal()
+                continue
+            view = match.view(match.turn)
+            if len(view["legal"]) > 1:
+                if not milliseconds:
+                    expert.choose(view)  # reads the weights
+                begun = clock()
+                expert.choose(view)
+                milliseconds.append((clock() - begun) * 1e3)
+                moves.append(len(view["legal"]))
+            match.play(normal.choose(view))
+        seed += 1
+    return Times(table, shipped, moves, milliseconds)
+
+
+def main() -> int:
+    """Measure, print, and keep the times."""
+    asked = options()
+    console = Console()
+    grid = Grid("setting", "weights", title=f"Milliseconds for a move of expert (bar: {BAR_MS:g})")
+    for heading in ("moves", "most", "median", "95%", "longest"):
+        grid.add_column(heading, justify="right")
+    found = []
+    with TemporaryDirectory() as folder, console.status("") as status:
+        for name in asked.games:
+            for players in get(name).players:
+                status.update(f"{name} {players}p")
+                table = Table(name, players)
+                times = measured(table, asked.decisions, Path(folder), asked.cpu_time)
+                found.append(times)
+                grid.add_row(
+                    str(table),
+                    "shipped" if times.shipped else "random",
+                    f"{statistics.median(times.moves):g}",
+                    str(max(times.moves)),
+                    *(f"{ms:.2f}" for ms in (times.median, times.slow, max(times.milliseconds))),
+                )
+    console.print(grid)
+    keep(console, "expert.json", {"settings": [times._asdict() for times in found]})
+    missed = any(times.median >= BAR_MS or times.slow >= BAR_MS for times in found)
+    return 1 if asked.strict and missed else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

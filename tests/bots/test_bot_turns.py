@@ -10,6 +10,7 @@ import pytest
 import tefuda
 from support.tables import Table, dealt, every_game, played
 from tefuda import bots
+from tefuda.bots.offered import LEARNED
 from tefuda.games import get
 
 
@@ -26,7 +27,7 @@ def make(name: str, game: str) -> bots.Bot:
 
 
 NAMES = ["random", "easy", "normal", "hard", "last"]
-every_bot = pytest.mark.parametrize("bot", [*NAMES, "expert"])
+every_bot = pytest.mark.parametrize("bot", [*NAMES, *LEARNED])
 every_question = pytest.mark.parametrize("ask", [bots.Bot.choose, bots.Bot.estimates])
 
 
@@ -82,7 +83,7 @@ def test_only_the_view_of_a_seat_to_move_is_accepted(bot: str, ask: Callable[...
 
 
 @every_game
-@pytest.mark.parametrize("bot", NAMES)  # `expert` needs weights: tests/bots/expert
+@pytest.mark.parametrize("bot", NAMES)  # the others need weights: tests/bots/expert
 def test_a_bot_answers_in_its_turn(name: str, bot: str) -> None:
     match = dealt(name)
     view = match.view(match.turn)

@@ -37,7 +37,7 @@ def with_another_package(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def test_our_bots_come_first_from_weak_to_strong() -> None:
-    assert bots.names()[:4] == ["random", "easy", "normal", "hard"]
+    assert bots.names()[:6] == ["random", "easy", "normal", "hard", "expert", "master"]
 
 
 @pytest.mark.usefixtures("with_another_package")
@@ -94,6 +94,9 @@ def test_an_unknown_game_is_refused() -> None:
         ("hard", {"simulations": 1.5}, "from 1 to"),
         ("hard", {"simulations": "many"}, "from 1 to"),
         ("hard", {"simulations": 10**20}, "from 1 to"),
+        ("master", {"worlds": 5}, "its settings: milliseconds, simulations, weights"),
+        ("master", {"milliseconds": 5, "simulations": 5}, "not both"),
+        ("master", {"simulations": 0}, "from 1 to"),
     ],
 )
 def test_invalid_settings_are_refused(name: str, settings: dict[str, Any], why: str) -> None:

@@ -12,6 +12,7 @@ from bots.expert.random_weights import random_weights
 from support.tables import Table, every_table, played
 from tefuda import bots
 from tefuda.bots.build import warmup
+from tefuda.bots.offered import LEARNED
 
 MAKERS: dict[str, dict[str, int]] = {
     "random": {},
@@ -20,6 +21,7 @@ MAKERS: dict[str, dict[str, int]] = {
     "hard": {"simulations": 40},
     "expert": {},
     "expert:worlds=2": {"worlds": 2},
+    "master": {"simulations": 40},
 }
 
 
@@ -49,8 +51,9 @@ def moments_to_decide(table: Table, seed: int, wanted: int) -> list[tefuda.Match
 def test_two_matches_that_look_alike_are_played_alike(
     name: str, table: Table, tmp_path: Path
 ) -> None:
-    weights = random_weights(table, tmp_path) if name.startswith("expert") else None
-    if weights is None:  # `expert` is not compiled
+    kind = name.partition(":")[0]
+    weights = random_weights(table, tmp_path) if kind in LEARNED else None
+    if kind != "expert":  # which is not compiled
         warmup.warm_search(table.game, wait=True)
     differed = 0
     for number, match in enumerate(moments_to_decide(table, seed=5, wanted=6)):

@@ -13,6 +13,7 @@ from types import FunctionType
 import pytest
 
 import tefuda
+from bots.expert.random_weights import random_weights
 from support.tables import every_game, tables_of
 from tefuda import bots
 from tefuda.bots.build import warmup
@@ -94,7 +95,7 @@ def test_every_entry_point_of_engine_and_bots_is_compiled_ahead() -> None:
 
 
 @every_game
-def test_nothing_is_compiled_after_the_warm_up(name: str) -> None:
+def test_nothing_is_compiled_after_the_warm_up(name: str, tmp_path: Path) -> None:
     """Neither a number of players nor an option has types of its own."""
     tefuda.warm(name)
     counts = {function: len(function.signatures) for function in binder(name).twins.values()}
@@ -103,11 +104,14 @@ def test_nothing_is_compiled_after_the_warm_up(name: str) -> None:
         match = table.match(seed=1)
         match.deal()
         view = match.view(match.turn)
-        for bot in ("easy", "normal"):
-            bots.make(bot, name, seed=1).choose(view)
+        for policy in ("easy", "normal"):
+            bots.make(policy, name, seed=1).choose(view)
         hard = bots.make("hard", name, seed=1, simulations=2)
-        assert hard.choose(view) in match.legal_moves()
-        assert hard.estimates(view)
+        weights = str(random_weights(table, tmp_path))
+        master = bots.make("master", name, seed=1, simulations=2, weights=weights)
+        for bot in (hard, master):
+            assert bot.choose(view) in match.legal_moves()
+            assert bot.estimates(view)
         on = get(name).check_options(table.switches, table.players)
         play_matches(name, [1] * table.players, on, 1, [1, 2], 10)
         seat = match.turn

@@ -306,7 +306,7 @@ def test_a_setting_of_hard_needs_hard(tefuda_command: Command, tmp_path: Path, o
     bots = ("--bots", "random", "easy", "--folder", str(tmp_path / "games"))
     done = tefuda_command("ladder", *bots, option, "5")
     assert (done.status, done.out) == (2, "")
-    assert done.err == f"tefuda: {option} is for hard, which is not among the bots\n"
+    assert done.err == f"tefuda: {option} is for hard and master, which are not among the bots\n"
 
 
 def test_an_interrupted_ladder_shows_the_rungs_that_are_finished(

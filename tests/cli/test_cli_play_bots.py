@@ -16,7 +16,8 @@ from tefuda.games import names
 
 @pytest.fixture(autouse=True)
 def nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep `hard` as it is before it is ready."""
+    """Keep `hard` as it is before it is ready, and the one that gives hints."""
+    monkeypatch.setattr("tefuda.bots.offered.offered", frozenset)
     monkeypatch.setattr(warmup, "warm_search", lambda game, wait=False: None)
     monkeypatch.setattr(warmup, "ready", lambda game: False)
     monkeypatch.setattr(warmup, "compiled_before", lambda game: False)
@@ -72,7 +73,7 @@ def test_bots_that_are_given_are_not_asked_for(tefuda_command: Command) -> None:
         (["--players", "2", "--bots", "easy", "easy"], "with 2 players name one bot, not 2"),
         (
             ["--milliseconds", "50"],
-            "--milliseconds sets how long hard bots think, but no seat has one",
+            "--milliseconds sets how long hard and master think, but neither has a seat",
         ),
         (["--bots", "hard", "--milliseconds", "0"], "milliseconds is a number from 1"),
         (["--bots", "hard", "--milliseconds", "-5"], "milliseconds is a number from 1"),
@@ -95,7 +96,7 @@ def test_an_unknown_bot_is_refused_before_anything_is_asked(tefuda_command: Comm
     assert done.err.startswith("tefuda: there is no bot 'datto'")
 
 
-NOT_READY = "hard plays like normal until its search is compiled"
+NOT_READY = "hard plays like normal, and master like expert, until the search is compiled"
 
 
 def test_a_table_with_hard_says_that_it_is_not_ready_yet(tefuda_command: Command) -> None:
@@ -139,8 +140,10 @@ def test_a_hint_comes_from_a_rule_of_thumb_until_the_search_is_ready(
 
 NOT_COMPILED = """
 import sys
+from tefuda.bots import offered
 from tefuda.bots.build import warmup
 from tefuda.cli import main
+offered.offered = frozenset  # otherwise the hint comes from master, which needs NumPy
 warmup.warm_search = lambda game, wait=False: None
 main(["play", sys.argv[1], "--bots", "hard", "normal"])
 print([name for name in ("numpy", "numba") if name in sys.modules], file=sys.stderr)

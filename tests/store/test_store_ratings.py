@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from store.samples import NOW, record
-from tefuda.bots.offered import plays
-from tefuda.bots.ratings import START, START_SIGMA, STRENGTHS, bot_rating
-from tefuda.games import names
+from tefuda.bots.offered import LEARNED, plays
+from tefuda.bots.ratings import START, START_SIGMA, STRENGTHS, bot_rating, difference
+from tefuda.games import get, names
 from tefuda.store import Record, Result, Store, ratings
 from tefuda.store.models import PlayerRating
 
@@ -128,8 +128,22 @@ async def test_ratings_are_downloaded_and_erased(store: Store) -> None:
 
 @pytest.mark.parametrize("game", names())
 async def test_stronger_bots_have_higher_ratings(game: str) -> None:
-    found = [bot_rating(game, strength) for strength in STRENGTHS if strength != "expert"]
+    found = [bot_rating(game, strength) for strength in STRENGTHS if strength not in LEARNED]
     assert found == sorted(found, key=lambda mu: mu or 0.0)
     assert bot_rating(game, "normal") == START
     assert bot_rating(game, "nobody") is None
-    assert (bot_rating(game, "expert") is not None) == plays("expert", game, 2)
+    for strength in LEARNED:  # their place among the others depends on the game
+        assert bot_rating(game, strength) is None or plays(strength, game, 2)
+
+
+async def test_bots_that_have_learned_get_the_ratings_of_their_shares(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    own = get("dnup").bot_part("ratings")
+    monkeypatch.setattr(own, "learned_shares", lambda: (0.4, 0.8), raising=False)
+    hard, expert, master = (bot_rating("dnup", name) for name in ("hard", *LEARNED))
+    assert hard is not None
+    assert expert == pytest.approx(hard + difference(0.4))
+    assert master == pytest.approx(hard + difference(0.4) + difference(0.8))
+    monkeypatch.setattr(own, "learned_shares", lambda: None, raising=False)
+    assert [bot_rating("dnup", name) for name in ("hard", *LEARNED)] == [hard, None, None]

@@ -123,12 +123,12 @@ def test_a_bot_sits_where_it_has_learned_the_game(monkeypatch: pytest.MonkeyPatc
     other = replace(harness.table.settings, options=())
     harness.refused("ada", act.Configure(other), "no_such_bot")
     harness.act("ada", act.Configure(replace(harness.table.settings, stand_in="expert")))
-    with pytest.raises(UnknownBot, match="expert has no weights for DATTO! with 4 players"):
+    with pytest.raises(UnknownBot, match="expert and master have no weights for DATTO! with 4"):
         TableHarness(FOUR, stand_in="expert")
     harness = TableHarness(FOUR)
     harness.act("ada", act.Sit("ada"))
     harness.refused("ada", act.AddBot("expert"), "no_such_bot")
-    harness.refused("ada", act.AddBot("expert", seat=2), "no_such_bot")
+    harness.refused("ada", act.AddBot("master", seat=2), "no_such_bot")
 
 
 def test_any_person_at_the_table_sends_bots_away() -> None:
@@ -224,4 +224,4 @@ def test_a_bot_changes_neither_name_nor_number_in_a_rematch() -> None:
 def test_no_bot_has_a_name_of_another_strength() -> None:
     for language in LANGUAGES:
         names = [name for all in BOT_NAMES.values() for name in all[language]]
-        assert len(names) == len(set(names)) == 30
+        assert len(names) == len(set(names)) == 36

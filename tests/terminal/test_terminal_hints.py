@@ -11,7 +11,15 @@ import tefuda
 from support.tables import Table, dealt, played
 from tefuda.bots import Bot, Estimate, View
 from tefuda.bots.build import warmup
+from tefuda.bots.expert.setting import Setting
 from terminal.typing_players import seated
+
+
+@pytest.fixture(autouse=True)
+def _nothing_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have `hard` give the hints, whatever weights are shipped."""
+    monkeypatch.setattr("tefuda.bots.offered.offered", frozenset)
+
 
 DATTO_DECK = "R7 R3 O1 O3 O5 O7 O9 Y1 Y3 Y5 Y7 Y9 R1 R9 G1 G3 G5 G7 G9 T1 T3 T5 T7 T9 R5"
 
@@ -99,6 +107,29 @@ def test_a_hint_calls_certain_what_is_proven() -> None:
     assert second.endswith("wins 50% tried 800 times")
     assert "hard has solved the rest of the round and clearly prefers the first:" in shown
     assert "simulated" not in shown
+
+
+def test_where_the_game_is_learned_the_hint_comes_from_master(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = dealt("datto")
+    learned = frozenset({Setting(match.game, match.players)})
+    monkeypatch.setattr("tefuda.bots.offered.offered", lambda: learned)
+    shown, _ = hinted(match, 6200, 1500, 900, 400)
+    assert "master has simulated 9,000 rounds and clearly prefers the first:" in shown
+    shown, _ = hinted(match)
+    assert "master is not ready yet" in shown
+    assert f"expert would play {match.legal_moves()[0]} (" in " ".join(shown.split())
+
+
+def test_the_bot_for_hints_has_the_settings_of_its_kind_at_the_table(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = tefuda.Match("datto", 3)
+    table, _ = seated(match, 0, bots="hard:milliseconds=50 easy")
+    assert str(table.opponents.advising) == "hard:milliseconds=50"
+    monkeypatch.setattr("tefuda.bots.offered.offered", lambda: frozenset({Setting("datto", 3)}))
+    assert str(table.opponents.advising) == "master"
 
 
 def test_a_hint_can_be_typed_by_the_number_it_shows() -> None:

@@ -2,7 +2,7 @@
 
 >>> from tefuda import bots
 >>> bots.names()
-['random', 'easy', 'normal', 'hard', 'expert']
+['random', 'easy', 'normal', 'hard', 'expert', 'master']
 """
 
 from __future__ import annotations

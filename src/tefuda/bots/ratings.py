@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from math import log, sqrt
 
+from tefuda.bots.offered import LEARNED
 from tefuda.bots.registry import OURS
 from tefuda.engine.open_rules import bot_part, implementation
 from tefuda.games import get
@@ -33,8 +34,8 @@ def shares() -> tuple[float, float, float]:
 
 
 @bot_part("ratings")
-def expert_share() -> float | None:
-    """Return the share of matches of two that `expert` wins against `normal`; None: unknown."""
+def learned_shares() -> tuple[float, float] | None:
+    """Return the same of `expert` against `hard` and `master` against `expert`; None: unknown."""
     return None
 
 
@@ -51,10 +52,11 @@ def bot_rating(game: str, strength: str) -> float | None:
     """Return the rating of a bot; None: it has none."""
     if strength not in STRENGTHS:
         return None
-    if strength == "expert":
-        share = implementation(get(game), expert_share)()
-        return None if share is None else START + difference(share)
-    steps = [difference(share) for share in implementation(get(game), shares)()]
+    learned = implementation(get(game), learned_shares)()
+    if strength in LEARNED and learned is None:
+        return None
+    below = (*implementation(get(game), shares)(), *(learned or ()))
+    steps = [difference(share) for share in below]
     place, middle = STRENGTHS.index(strength), STRENGTHS.index("normal")
     if place >= middle:
         return START + sum(steps[middle:place])

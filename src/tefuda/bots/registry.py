@@ -64,12 +64,27 @@ def make_expert(game: str, seed: int, worlds: int = 0, weights: str | None = Non
     return Expert(game, seed, worlds, weights)
 
 
+def make_master(
+    game: str,
+    seed: int,
+    milliseconds: float | None = None,
+    simulations: int | None = None,
+    weights: str | None = None,
+) -> Bot:
+    """Make a bot that searches with a net, where there are weights for the setting."""
+    require("fast", "The bot master")
+    from tefuda.bots.expert.master import Master
+
+    return Master(game, seed, milliseconds, simulations, weights)
+
+
 OURS: dict[str, Maker] = {  # from weak to strong
     "random": make_random,
     "easy": make_easy,
     "normal": make_normal,
     "hard": make_hard,
     "expert": make_expert,
+    "master": make_master,
 }
 RESERVED_NAMES = (*OURS, "oracle")  # the arena has an oracle
 
@@ -130,8 +145,8 @@ def names() -> list[str]:
 def make(name: str, game: str, seed: int | None = None, **settings: Any) -> Bot:
     """Return a bot for one seat of one match.
 
-    With a seed it plays the same moves in the same match. `hard` takes `milliseconds` per move
-    (200) or a number of `simulations`; with simulations a seed fixes its moves, too.
+    With a seed it plays the same moves in the same match. `hard` and `master` take `milliseconds`
+    per move (200) or a number of `simulations`; with simulations a seed fixes their moves, too.
 
     >>> import tefuda
     >>> match = tefuda.Match("datto", players=2, seed=1)

@@ -20,16 +20,18 @@ def ladder(
     bots: Annotated[
         list[str] | None,
         Parameter(
-            help="From weak to strong. [default: random easy normal hard]",
+            help="From weak to strong. [default: all of ours]",
             consume_multiple=True,
             negative="",
         ),
     ] = None,
     deals: Annotated[int, Parameter(help="Number of deals for compiled bots.")] = 2000,
     slow_deals: Annotated[int, Parameter(help="Number of deals for other bots.")] = 100,
-    simulations: Annotated[int | None, Parameter(help="Simulations of hard per move.")] = None,
+    simulations: Annotated[
+        int | None, Parameter(help="Simulations of hard and master per move.")
+    ] = None,
     milliseconds: Annotated[
-        float | None, Parameter(help="Search time of hard per move. [default: 200]")
+        float | None, Parameter(help="Search time of hard and master per move. [default: 200]")
     ] = None,
     seed: Annotated[int, Parameter(help="Fixes every deal.")] = 1,
     cores: Annotated[int | None, Parameter(help="Number of cores. [default: all]")] = None,
@@ -51,6 +53,7 @@ def ladder(
     """
     from tefuda.arena import Arena, plan
     from tefuda.arena.report.ladder import parts, put_into, rungs, table
+    from tefuda.bots.offered import SEARCHING
     from tefuda.bots.registry import OURS
     from tefuda.errors import BadOption
     from tefuda.games import names
@@ -60,15 +63,15 @@ def ladder(
     if out is not None:
         parts(out)  # refuses a page without a place for the table before anything is played
     ladder = bots or list(OURS)
-    if "hard" not in ladder and (simulations is not None or milliseconds is not None):
-        option = "--milliseconds" if simulations is None else "--simulations"
-        raise BadOption(f"{option} is for hard, which is not among the bots")
-    hard = "hard"
+    budget = ""
     if simulations is not None:
-        hard = f"hard:simulations={simulations}"
+        budget = f":simulations={simulations}"
     elif milliseconds is not None:
-        hard = f"hard:milliseconds={milliseconds:g}"
-    ladder = [hard if bot == "hard" else bot for bot in ladder]
+        budget = f":milliseconds={milliseconds:g}"
+    if budget and not any(bot in SEARCHING for bot in ladder):
+        option = "--milliseconds" if simulations is None else "--simulations"
+        raise BadOption(f"{option} is for {' and '.join(SEARCHING)}, which are not among the bots")
+    ladder = [bot + budget if bot in SEARCHING else bot for bot in ladder]
     summaries = []
     status = 0
     with progress_bar() as progress:

@@ -24,8 +24,8 @@ Bots = Annotated[
     Parameter(
         name="--bots",
         help=(
-            "Who plays at the other seats: random, easy, normal, hard or expert; one for all, or "
-            "one for each. [default: normal]"
+            "Who plays at the other seats: random, easy, normal, hard, expert or master; one for "
+            "all, or one for each. [default: normal]"
         ),
         metavar="NAMES",
         negative="",

@@ -32,10 +32,10 @@ def play(
     option: Options = None,
     seed: Annotated[
         int | None,
-        Parameter(help="Fixes the deals and the bots, except hard, which depends on time."),
+        Parameter(help="Fixes the deals and the bots, except those that search for a time."),
     ] = None,
     milliseconds: Annotated[
-        int | None, Parameter(help="Search time of hard bots per move. [default: 200]")
+        int | None, Parameter(help="Search time of hard and master per move. [default: 200]")
     ] = None,
     resume: Annotated[
         Path | None,

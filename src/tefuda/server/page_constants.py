@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import get_args
 
 from tefuda.bots.bot import NOISE_PERCENT
+from tefuda.bots.offered import LEARNED
 from tefuda.bots.ratings import START
 from tefuda.catalogue import LANGUAGES, Language
 from tefuda.coach.decisions import LIMITS, Mark
@@ -31,6 +32,7 @@ CHOICES: dict[str, Sequence[str]] = {
     "PACES": get_args(Pace),
     "TALKS": get_args(Talk),
     "STRENGTHS": get_args(Strength),
+    "LEARNED_STRENGTHS": LEARNED,
     "PHRASES": say.PHRASES,
     "AVATAR_MOTIFS": avatars.MOTIFS,
     "POOR_MARKS": MARKS[MARKS.index(Mark.FINE) + 1 :],

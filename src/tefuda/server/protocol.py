@@ -87,7 +87,7 @@ class AskWhy(_FromClient, tag="ask_why", frozen=True):
 
 
 class AskHint(_FromClient, tag="ask_hint", frozen=True):
-    """Ask which move the bot `hard` would play."""
+    """Ask which move the strongest bot would play."""
 
     id: ActionId
 
@@ -201,7 +201,7 @@ class Reason(_FromServer, tag="reason", frozen=True):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """The evaluation of one move by the bot `hard`."""
+    """The evaluation of one move by a bot that searches."""
 
     move: str
     chance: float
@@ -210,7 +210,7 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 class Hint(_FromServer, tag="hint", frozen=True):
-    """The advice of `hard`: `move`, and the moves that it evaluated, best first (may be empty)."""
+    """The advice of a bot: `move`, and the moves that it evaluated, best first (may be empty)."""
 
     id: str
     number: int

@@ -9,7 +9,7 @@ from tefuda.catalogue import Language
 Names = dict[Language, tuple[str, ...]]
 
 # One for each number that `player_numbers` gives. Each strength has a theme: what floats about,
-# sweets, plants, weather, the sky at night.
+# sweets, plants, weather, the sky at night, mountains.
 BOT_NAMES: dict[str, Names] = {
     "random": {
         "en": ("Fuwari", "Korori", "Yurari", "Chirari", "Hirari", "Pokari"),
@@ -30,6 +30,10 @@ BOT_NAMES: dict[str, Names] = {
     "expert": {
         "en": ("Subaru", "Hokuto", "Suisei", "Ginga", "Mikazuki", "Myojo"),
         "ja": ("スバル", "ホクト", "スイセイ", "ギンガ", "ミカヅキ", "ミョウジョウ"),
+    },
+    "master": {
+        "en": ("Fuji", "Asama", "Aso", "Hotaka", "Tateyama", "Hakusan"),
+        "ja": ("フジ", "アサマ", "アソ", "ホタカ", "タテヤマ", "ハクサン"),
     },
 }
 

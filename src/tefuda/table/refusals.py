@@ -16,7 +16,7 @@ Code = Literal[
     "already_seated",
     "not_host",
     "not_a_bot",
-    "no_such_bot",  # `expert` has not learned the game with these settings
+    "no_such_bot",  # it has not learned the game with these settings
     "table_full",
     "seats_empty",  # the match cannot begin yet
     "already_started",

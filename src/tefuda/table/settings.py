@@ -11,7 +11,7 @@ Clock = Literal["off", "relaxed", "normal", "fast", "days"]
 Visibility = Literal["private", "public"]
 Pace = Literal["instant", "quick", "calm", "slow"]
 Talk = Literal["off", "phrases", "free"]
-Strength = Literal["random", "easy", "normal", "hard", "expert"]
+Strength = Literal["random", "easy", "normal", "hard", "expert", "master"]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,6 +24,6 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     visibility: Visibility = "private"
     pace: Pace = "calm"  # the pause before a bot's move
     talk: Talk = "free"
-    hints: bool = True  # whether a person may ask `hard` what it would do
+    hints: bool = True  # whether a person may ask the strongest bot what it would do
     take_back: bool = True
     stand_in: Strength = "normal"  # the bot that plays for a person who is away

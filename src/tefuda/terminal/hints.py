@@ -1,4 +1,4 @@
-"""Hints: the moves that a hard bot recommends, with their chances and reasons."""
+"""Hints: the moves that the strongest bot recommends, with their chances and reasons."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ from tefuda.terminal.moves import numbers
 from tefuda.terminal.screen import Screen
 
 MAX_LISTED_MOVES = 3
+QUICK = {"hard": "normal", "master": "expert"}  # as which a bot plays until it is compiled
 CLEAR_LEAD_PERCENT = 10  # of the best listed move
 
 
-def give_hint(screen: Screen, match: Match, cast: Cast, bot: Bot) -> None:
+def give_hint(screen: Screen, match: Match, cast: Cast, bot: Bot, name: str) -> None:
     """Print the best moves with their reasons, or a quick choice while the search is not ready."""
     seat = cast.you
     assert seat is not None, "a spectator gets no hints"
@@ -32,14 +33,21 @@ def give_hint(screen: Screen, match: Match, cast: Cast, bot: Bot) -> None:
         move = bot.choose(view)
         compiled = warmup.compiled_before(match.game)
         meant = meaning(move, view, screen.language)
-        screen.say(screen.message("hint-not_ready", compiled=compiled, move=move, meaning=meant))
+        quick = QUICK[name]  # plays for the bot meanwhile
+        screen.say(
+            screen.message(
+                "hint-not_ready", bot=name, quick=quick, compiled=compiled, move=move, meaning=meant
+            )
+        )
         return
     number = numbers(match)
     shown = estimates[:MAX_LISTED_MOVES]
     proven = estimates[0].proven
     rounds = f"{sum(estimate.visits for estimate in estimates):,}"
     prefers = preference(shown)
-    screen.say(screen.message("hint-best", proven=proven, rounds=rounds, preference=prefers))
+    screen.say(
+        screen.message("hint-best", bot=name, proven=proven, rounds=rounds, preference=prefers)
+    )
     screen.grid(
         (
             f"{number[estimate.move]}{estimate.move}",

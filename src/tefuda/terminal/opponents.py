@@ -11,7 +11,7 @@ from tefuda import bots
 from tefuda.bots.bot import Bot
 from tefuda.bots.build import warmup
 from tefuda.bots.entrant import Entrant, parse, seated
-from tefuda.bots.offered import EXPERT, check_plays
+from tefuda.bots.offered import LEARNED, SEARCHING, adviser, check_plays
 from tefuda.bots.policies.compiled_matches import FIRST_BOT_STREAM
 from tefuda.catalogue import TERMINAL, Facts, Language, message
 from tefuda.errors import BadOption, TefudaError, UnknownBot
@@ -61,16 +61,23 @@ class Opponents:
     @property
     def ready(self) -> bool:
         """True if no bot at the table waits for the compiler."""
-        hard = any(entrant.name == HARD for entrant in self.entrants.values())
+        searches = any(entrant.name in SEARCHING for entrant in self.entrants.values())
         game = self.match.game
-        return not hard or warmup.ready(game) or warmup.compiled_before(game)
+        return not searches or warmup.ready(game) or warmup.compiled_before(game)
+
+    @property
+    def advising(self) -> Entrant:
+        """The bot that gives hints, with the settings of those of its kind at the table."""
+        on = [name for name, chosen in self.match.options.items() if chosen]
+        name = adviser(self.match.game, self.match.players, on)
+        alike = (entrant for entrant in self.entrants.values() if entrant.name == name)
+        return next(alike, Entrant(name))
 
     @cached_property
     def adviser(self) -> Bot:
-        """Return a hard bot with the search time of those at the table, and its own seed."""
-        hard = next((entrant for entrant in self.entrants.values() if entrant.name == HARD), None)
+        """Return a bot for hints, with its own seed."""
         seed = seeded(self.seed, FIRST_BOT_STREAM + self.match.players)
-        return seated(hard or Entrant(HARD), self.match.game, seed)
+        return seated(self.advising, self.match.game, seed)
 
     def name(self, seat: int, language: Language = "en") -> str:
         """Return the name of a seat, with its bot if it has one.
@@ -121,10 +128,10 @@ def find_bot(name: str, language: Language = "en") -> Entrant:
     if entrant.name not in bots.names():
         facts: Facts = {"bot": repr(entrant.name), "bots": list(bots.names())}
         raise UnknownBot(message(TERMINAL, "unknown-bot", facts, language))
-    if entrant.name == HARD:
-        require("fast", "The bot hard")
-    if entrant.name == EXPERT:
-        require("expert", "The bot expert")
+    if entrant.name in SEARCHING:
+        require("fast", f"The bot {entrant.name}")
+    if entrant.name in LEARNED:
+        require("expert", f"The bot {entrant.name}")
     return entrant
 
 
@@ -160,12 +167,12 @@ def check_learned(entrant: Entrant, match: Match, language: Language) -> None:
 def with_search_time(
     entrants: Mapping[int, Entrant], milliseconds: float, language: Language = "en"
 ) -> dict[int, Entrant]:
-    """Return the same bots; hard bots get this search time per move."""
-    if all(entrant.name != HARD for entrant in entrants.values()):
+    """Return the same bots; those that search get this time per move."""
+    if all(entrant.name not in SEARCHING for entrant in entrants.values()):
         raise BadOption(message(TERMINAL, "milliseconds-unused", language=language))
     setting = (("milliseconds", milliseconds),)
     return {
-        seat: replace(entrant, settings=setting) if entrant.name == HARD else entrant
+        seat: replace(entrant, settings=setting) if entrant.name in SEARCHING else entrant
         for seat, entrant in entrants.items()
     }
 
@@ -173,7 +180,7 @@ def with_search_time(
 def must_compile_first(game: str, entrants: Mapping[int, Entrant]) -> bool:
     """Return whether a bot needs compiled code, as one with a number of simulations does."""
     waits = any(
-        entrant.name == HARD and "simulations" in dict(entrant.settings)
+        entrant.name in SEARCHING and "simulations" in dict(entrant.settings)
         for entrant in entrants.values()
     )
     return waits and not warmup.ready(game) and not warmup.compiled_before(game)

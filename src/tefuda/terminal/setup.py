@@ -7,7 +7,7 @@ from itertools import cycle, islice
 
 from tefuda import bots
 from tefuda.bots.entrant import Entrant
-from tefuda.bots.offered import EXPERT, plays
+from tefuda.bots.offered import LEARNED, plays
 from tefuda.errors import BadOption, BadPlayers, TefudaError, UnknownGame
 from tefuda.games import get, names
 from tefuda.games.game import Game
@@ -17,7 +17,7 @@ from tefuda.terminal.opponents import DEFAULT, HARD, assign_bots, find_bot, spli
 from tefuda.terminal.screen import Screen
 
 DEFAULT_PLAYERS = 3
-STRENGTHS = ("random", DEFAULT, "easy", HARD, EXPERT)  # that the catalogue describes
+STRENGTHS = ("random", DEFAULT, "easy", HARD, *LEARNED)  # that the catalogue describes
 EXAMPLES = ("easy", HARD)  # of opponents, one for each seat
 
 

@@ -47,7 +47,7 @@ class Table:
         self.opponents = opponents
         self.game = screen.game = get(match.game)
         self.cast = Cast(you=seat, language=screen.language)
-        self.noted_warmup = False  # whether the player knows that hard is not ready
+        self.noted_warmup = False  # whether the player knows that a bot is not ready
         self.record_file = RecordFile(screen, file)
         self.progress = progress
 
@@ -175,7 +175,7 @@ class Table:
         except MissingExtra as missing:
             self.screen.say(self.screen.message("not-possible", why=str(missing)), "yellow")
         else:
-            give_hint(self.screen, self.match, self.cast, adviser)
+            give_hint(self.screen, self.match, self.cast, adviser, self.opponents.advising.name)
 
     def run_command(self, answer: str) -> bool:
         """Run a command that is always allowed; return whether the answer was one."""

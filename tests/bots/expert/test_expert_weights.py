@@ -17,6 +17,7 @@ from tefuda.bots.expert import player, weights
 from tefuda.bots.expert import setting as settings
 from tefuda.bots.expert.net import Critic
 from tefuda.bots.expert.setting import Setting, offered, setting_of, shipped_in
+from tefuda.bots.offered import LEARNED
 from tefuda.errors import BadOption, BadWeights, UnknownBot
 from tefuda.games import get, names
 
@@ -119,9 +120,10 @@ def test_missing_weights_are_refused(tmp_path: Path) -> None:
         bots.make("expert", "datto", weights=str(tmp_path / "none.npz"))
 
 
-def test_a_setting_without_weights_is_refused() -> None:
-    with pytest.raises(UnknownBot, match="expert has no weights for Nana Toridori with 6 players"):
-        weights.shipped(Setting("nana", 6, ("advanced_scoring",)))
+def test_a_setting_without_weights_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(weights, "offered", frozenset)
+    with pytest.raises(UnknownBot, match="have no weights for Nana Toridori with 6 players"):
+        weights.shipped.__wrapped__(Setting("nana", 6, ("advanced_scoring",)))
 
 
 @pytest.mark.parametrize("worlds", [-1, 0.5, "many", True, 1_000_000])
@@ -185,9 +187,17 @@ def test_weights_in_the_folder_of_a_game_are_offered(
     assert bots.make("expert", TABLE.game, seed=1).choose(view) in match.legal_moves()
 
 
-def test_the_arena_refuses_missing_weights_before_it_plays(tmp_path: Path) -> None:
-    with pytest.raises(UnknownBot, match="no weights for Nana Toridori with 6 players and"):
-        arena.plan("nana", ["expert", "normal"], 6, options={"advanced_scoring": True})
+def test_the_arena_refuses_missing_weights_before_it_plays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tefuda.bots.offered.offered", lambda: frozenset({Setting("nana", 6)}))
+    refused = (
+        "have no weights for Nana Toridori with 6 players and advanced_scoring; "
+        "of this game they play Nana Toridori with 6 players "
+    )
+    for bot in LEARNED:
+        with pytest.raises(UnknownBot, match=refused):
+            arena.plan("nana", [bot, "normal"], 6, options={"advanced_scoring": True})
     own = f"expert:weights={random_weights(TABLE, tmp_path)}"
     planned = arena.plan("datto", [own, "normal"], 2)
     assert [one.name for one in planned.entrants] == ["expert", "normal"]
@@ -195,5 +205,5 @@ def test_the_arena_refuses_missing_weights_before_it_plays(tmp_path: Path) -> No
 
 def test_the_ladder_has_no_rung_without_weights(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tefuda.bots.offered.offered", lambda: frozenset({Setting("datto", 3)}))
-    found = [rung.players for rung in rungs(["datto"], ["hard", "expert"])]
-    assert found == [3]
+    found = [rung.players for rung in rungs(["datto"], ["hard", *LEARNED])]
+    assert found == [3, 3]

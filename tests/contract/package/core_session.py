@@ -144,6 +144,7 @@ def ask_for_missing_parts() -> None:
     assert sentence(lambda: tefuda.simulate("datto")) == f"Simulation {fast}"
     assert sentence(lambda: tefuda.warm("datto")) == f"Compiling {fast}"
     assert sentence(lambda: bots.make("hard", "datto")) == f"The bot hard {fast}"
+    assert sentence(lambda: bots.make("master", "datto")) == f"The bot master {fast}"
     assert sentence(lambda: import_module("tefuda.arena")) == f"The arena {arena}"
     assert sentence(lambda: import_module("tefuda.coach")) == f"The coach {fast}"
     assert sentence(lambda: import_module("tefuda.research")) == f"Research {fast}"

@@ -71,7 +71,8 @@ def test_rules_of_an_unknown_game_are_not_found(visitor: Visitor) -> None:
 
 def test_bots_are_listed_from_weak_to_strong(visitor: Visitor) -> None:
     received = visitor.get("/api/bots").json()
-    assert [bot["name"] for bot in received] == ["random", "easy", "normal", "hard", "expert"]
+    found = [bot["name"] for bot in received]
+    assert found == ["random", "easy", "normal", "hard", "expert", "master"]
     assert received[0]["help"] == "plays any legal move"
     assert all(bot["help"] for bot in received)
 

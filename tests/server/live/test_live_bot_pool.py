@@ -15,8 +15,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from support.tables import dealt, every_game
+from bots.expert.random_weights import random_weights
+from support.tables import Table, dealt, every_game
 from tefuda.bots import Bot, View, registry
+from tefuda.bots.expert import player, weights
+from tefuda.bots.expert.setting import Setting
 from tefuda.server.bot_pool import pool, process, worker
 from tefuda.server.bot_pool.messages import Answer, Question
 from tefuda.server.bot_pool.process import BotProcess
@@ -124,14 +127,51 @@ def test_searches_have_a_process_of_their_own_and_share_its_time(
 ) -> None:
     async def ask() -> None:
         thinking = BotService(milliseconds=200)
-        order: tuple[Strength, ...] = ("hard", "hard", "normal", "hard", "hard", "easy")
+        order: tuple[Strength, ...] = (
+            *("hard", "master", "normal", "hard"),
+            *("expert", "hard", "easy"),
+        )
         await asyncio.gather(*(thinking.move(strength, "datto", view()) for strength in order))
         await thinking.close()
 
     asyncio.run(ask())
     searching, quick = asked
-    assert [question.strength for question in quick] == ["normal", "easy"]
+    assert [question.strength for question in quick] == ["normal", "expert", "easy"]
+    assert [question.strength for question in searching] == ["hard", "master", "hard", "hard"]
     assert [question.milliseconds for question in searching] == [200, 100, 66, 50]
+
+
+def test_hints_come_from_the_strongest_bot_that_plays_this(
+    asked: list[list[Question]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def ask() -> None:
+        thinking = BotService()
+        monkeypatch.setattr("tefuda.bots.offered.offered", frozenset)
+        await thinking.estimate("datto", view())
+        learned = frozenset({Setting("datto", view()["players"])})
+        monkeypatch.setattr("tefuda.bots.offered.offered", lambda: learned)
+        await thinking.estimate("datto", view())
+        await thinking.close()
+
+    asyncio.run(ask())
+    (searching,) = asked
+    assert [question.strength for question in searching] == ["hard", "master"]
+
+
+@every_game
+def test_a_process_answers_for_master(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asks = view(name)
+    setting = Setting(name, asks["players"])
+    random_weights(Table(name, asks["players"]), tmp_path)
+    monkeypatch.setattr(weights, "offered", lambda: frozenset({setting}))
+    monkeypatch.setattr(weights, "shipped_in", lambda game: tmp_path)
+    monkeypatch.setattr(player, "shipped", weights.shipped.__wrapped__)
+    question = Question(name, "master", asks, 20, seed=1, simulations=50, estimate=True)
+    answer = worker.answer(question)
+    assert answer.move == answer.moves[0].move
+    assert sorted(each.move for each in answer.moves) == sorted(asks["legal"])
 
 
 def test_a_withdrawn_question_is_not_asked(asked: list[list[Question]]) -> None:

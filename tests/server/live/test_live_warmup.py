@@ -17,13 +17,12 @@ from tefuda.table.actions import AddBot, Sit, Start
 from tefuda.table.events import Closed
 from tefuda.table.settings import Strength
 
-ASKED = re.compile(r'tefuda_bot_thinking_seconds_count{strength="hard"} (\d+)')
+ASKED = re.compile(r'tefuda_bot_thinking_seconds_count{strength="(?:hard|master)"} (\d+)')
 
 
 async def questions(server: Server) -> int:
     """Count the questions to the search."""
-    found = ASKED.search(await server.fetch("/metrics"))
-    return int(float(found[1])) if found else 0
+    return sum(int(float(count)) for count in ASKED.findall(await server.fetch("/metrics")))
 
 
 async def begin(server: Server, game: str) -> None:

@@ -1,7 +1,7 @@
 // The games of the server and their options, in the reader's language.
 
 import { call } from "../lib/api/http";
-import { type GameInfo, type OptionInfo, type Strength, STRENGTHS } from "../lib/api/protocol";
+import { type GameInfo, type OptionInfo, LEARNED_STRENGTHS, type Strength, STRENGTHS } from "../lib/api/protocol";
 import type { Language } from "../lib/settings/settings.svelte";
 import { GAMES, type GameFacts } from "./facts";
 
@@ -56,9 +56,9 @@ export interface Played {
   options: readonly string[];
 }
 
-/** The bots that play this; `expert` is not among them until the list is loaded. */
+/** The bots that play this; those that need to have learned it are not among them until the list is loaded. */
 export function strengthsOf({ game, players, options }: Played): readonly Strength[] {
-  const learned = serverInfoOf(game)?.expert ?? [];
-  const expert = learned.some((one) => one.players === players && one.options.length === options.length && one.options.every((name) => options.includes(name)));
-  return STRENGTHS.filter((strength) => strength !== "expert" || expert);
+  const settings = serverInfoOf(game)?.learned ?? [];
+  const learned = settings.some((one) => one.players === players && one.options.length === options.length && one.options.every((name) => options.includes(name)));
+  return STRENGTHS.filter((strength) => learned || !LEARNED_STRENGTHS.some((name) => name === strength));
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tefuda.bots.bot import Bot
 from tefuda.bots.entrant import Entrant, seated
+from tefuda.bots.offered import SEARCHING
 from tefuda.bots.policies.rollouts import rollout_worlds
 from tefuda.bots.registry import made_by
 from tefuda.engine.open_rules import implementation
@@ -36,7 +37,7 @@ def prepare(entrant: Entrant, game: str, compiled: bool) -> None:
     # The rollouts of `easy` and `normal` take a hundredth of the time in compiled code.
     game_has_rollouts = implementation(get(game), rollout_worlds) is not rollout_worlds
     needs_rollouts = entrant.name in ("easy", "normal") and game_has_rollouts and not compiled
-    if needs_rollouts or entrant.name in ("hard", ORACLE):
+    if needs_rollouts or entrant.name in (*SEARCHING, ORACLE):
         from tefuda.bots.build import warmup
 
         warmup.warm_search(game, wait=True)

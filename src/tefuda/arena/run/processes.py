@@ -14,6 +14,7 @@ from tefuda.arena.run import entrants
 from tefuda.arena.run.interrupts import POLL_SECONDS, deferred_interrupts, ignored_interrupts
 from tefuda.arena.run.match import play_match
 from tefuda.arena.run.outcomes import Outcome, Task
+from tefuda.bots.one_core import children_on_one_core
 from tefuda.errors import TefudaError
 
 Finished = tuple[Task, Outcome]
@@ -33,7 +34,8 @@ def play_in_processes(
         if cores == 1:
             yield from play_in_this_process(plan, tasks, keep_record, stopped)
         else:
-            yield from play_on_cores(plan, tasks, cores, keep_record, stopped)
+            with children_on_one_core():
+                yield from play_on_cores(plan, tasks, cores, keep_record, stopped)
 
 
 def play_in_this_process(

@@ -90,7 +90,7 @@ def load_search(game: str) -> None:
 
 
 def load_candidates(game: str) -> None:
-    """Compile the search of given moves, for reviews."""
+    """Compile the search of given moves, for reviews and `master`."""
     searcher, state = first_deal(game)
     searcher.begin(state, state.turn, 0)
     searcher.simulate_each([searcher.game.rules.legal_move(state, 0)], 1)
@@ -120,12 +120,12 @@ SEARCH = (
     Part("known cards", "bots", "find_only_world", 1.0, load_known_cards),
     Part("endgames", "bots", "solve_endgame", 6.0, load_endgames),
     Part("search", "bots", "run_simulations", 12.0, load_search),
+    Part("search of moves", "bots", "run_simulations_of", 2.0, load_candidates),
 )
 PARTS = (
     Part("random play", "engine", "play_matches", 7.0, load_random_play),
     Part("worlds", "engine", "fill_worlds", 3.0, load_worlds),
     *SEARCH,
     Part("arena", "bots", "play_policy_matches", 4.0, load_matches),
-    Part("reviews, decisions", "bots", "run_simulations_of", 10.0, load_candidates),
-    Part("reviews, luck", "bots", "fill_open_values", 6.0, load_open_values),
+    Part("reviews", "bots", "fill_open_values", 6.0, load_open_values),
 )

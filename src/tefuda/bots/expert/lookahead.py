@@ -43,13 +43,8 @@ class Lookahead:
         self.weights = weights
         self.s = s
         self.moves = decision.moves
-        self.logits = preferred / (UNIT * FLAG)
-        candidates = [
-            int(place)
-            for place in np.argsort(-preferred, kind="stable")[:MAX_CANDIDATES]
-            if self.logits[place] > self.logits.max() - MAX_LOGIT_GAP
-        ]
-        self.tried = list(range(len(self.moves))) if everything else candidates
+        self.logits = logits(preferred)
+        self.tried = list(range(len(self.moves))) if everything else candidates(self.logits)
         self.game = get(weights.setting.game)
         self.encoder = encoder(weights.setting.game, weights.setting.players)
         self.deal = bound(self.game.name, random_deal)
@@ -105,3 +100,23 @@ class Lookahead:
             return 0.0
         winners = sum(self.game.rules.wins(s, other) for other in range(s.players))
         return float(CERTAIN if self.one_loses else CERTAIN // winners)
+
+
+def logits(preferred: Exact) -> NDArray[np.float64]:
+    """Return the logits of the actor.
+
+    >>> logits(np.array([0.0, UNIT * FLAG]))
+    array([0., 1.])
+    """
+    found: NDArray[np.float64] = preferred / (UNIT * FLAG)
+    return found
+
+
+def candidates(logits: NDArray[np.float64]) -> list[int]:
+    """Return the places of the moves that the actor proposes, the best first.
+
+    >>> candidates(np.array([0.0, 9.0, 8.0]))
+    [1, 2]
+    """
+    best = np.argsort(-logits, kind="stable")[:MAX_CANDIDATES]
+    return [int(place) for place in best if logits[place] > logits.max() - MAX_LOGIT_GAP]

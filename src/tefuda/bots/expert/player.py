@@ -43,8 +43,7 @@ class Expert(Bot):
 
     def choose(self, view: View) -> str:
         """Return the move that the net or, with `worlds`, the look-ahead prefers."""
-        number = seeded(self.seed, self.decisions)
-        self.decisions += 1
+        number = self.next_number()
         legal: list[str] = view["legal"]
         if len(legal) == 1:
             return legal[0]
@@ -59,13 +58,23 @@ class Expert(Bot):
         """Skip the random numbers of this number of decisions."""
         self.decisions += decisions
 
+    def number(self) -> int:
+        """Return the random number of the next decision, the same under the same seed."""
+        return seeded(self.seed, self.decisions)
+
+    def next_number(self) -> int:
+        """Return the random number of this decision, and count the decision."""
+        number = self.number()
+        self.decisions += 1
+        return number
+
     def estimates(self, view: View) -> list[Estimate]:
         """Estimate each legal move: first the move that it plays, then the others by chance."""
         weights, s, decision = self.position(view)
         preferred = weights.actor.preferences(decision)
         ahead = Lookahead(weights, s, decision, preferred, everything=True)
         worlds = self.worlds or ESTIMATE_WORLDS
-        found = ahead.evaluate(worlds, seeded(self.seed, self.decisions))
+        found = ahead.evaluate(worlds, self.number())
         best = int(np.argmax(found.scores if self.worlds else preferred))
         order = sorted(
             range(len(decision.moves)), key=lambda place: (place != best, -found.chances[place])

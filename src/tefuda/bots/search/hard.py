@@ -18,6 +18,7 @@ from tefuda.games.integers import as_integer
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from tefuda.bots.expert.player import Expert
     from tefuda.bots.search.searcher import MoveStatistics, Searcher
     from tefuda.games.fields import State
 
@@ -45,7 +46,7 @@ class Hard(Bot):
     ) -> None:
         """Create a bot that searches for this many milliseconds or simulations a move."""
         if milliseconds is not None and simulations is not None:
-            raise BadOption("hard takes milliseconds or simulations, not both")
+            raise BadOption("a search takes milliseconds or simulations, not both")
         self.simulations = None if simulations is None else check_simulations(simulations)
         self.seconds = (
             check_milliseconds(DEFAULT_MILLISECONDS if milliseconds is None else milliseconds)
@@ -53,23 +54,26 @@ class Hard(Bot):
         )
         allowed = self.simulations or self.seconds * SIMULATIONS_PER_SECOND
         self.nodes = int(min(MAX_ENDGAME_NODES, allowed * ENDGAME_NODES_PER_SIMULATION))
-        self.normal = PolicyBot(game, NORMAL, seed)
-        self.game = self.normal.game
+        self.quick = self.make_quick(game, seed)
+        self.game = self.quick.game
         warmup.warm_search(game, wait=simulations is not None)
+
+    def make_quick(self, game: str, seed: int) -> PolicyBot | Expert:
+        """Return the bot that plays until the search is compiled; its seed is that of all moves."""
+        return PolicyBot(game, NORMAL, seed)
 
     def choose(self, view: View) -> str:
         """Return the most visited move; skip the search if it is the only one, or proven best."""
         begun = time.perf_counter()
         if len(view["legal"]) == 1 or not warmup.ready(self.game.name):
-            return self.normal.choose(view)
+            return self.quick.choose(view)
         s, seat = self.position(view)
-        searcher = self.begin(view, s, seat, self.normal.next_number())
+        searcher = self.begin(view, s, seat, self.quick.next_number())
         solution = searcher.solution(self.nodes)
         if solution is not None and len(solution.best) == 1:
             best = solution.best[0]
         else:
-            self.search(searcher, begun)
-            tried = [one.move for one in searcher.statistics()]
+            tried = self.ranked(view, searcher, begun)
             # Moves that are equal in perfect play may differ against other players.
             candidates = tried if solution is None else solution.best
             best = next((move for move in tried if move in candidates), candidates[0])
@@ -78,7 +82,7 @@ class Hard(Bot):
 
     def skip(self, decisions: int) -> None:
         """Skip the random numbers of this number of decisions."""
-        self.normal.skip(decisions)
+        self.quick.skip(decisions)
 
     def estimates(self, view: View) -> list[Estimate]:
         """Estimate each legal move, the best first; empty until the search is compiled."""
@@ -86,7 +90,7 @@ class Hard(Bot):
         if not warmup.ready(self.game.name):
             return []
         s, seat = self.position(view)
-        searcher = self.begin(view, s, seat, self.normal.number())
+        searcher = self.begin(view, s, seat, self.quick.number())
         solution = searcher.solution(self.nodes, all_moves=True)
         self.search(searcher, begun)
         tried = {one.move: one for one in searcher.statistics()}
@@ -120,12 +124,19 @@ class Hard(Bot):
         """Return the earlier states of the round, with their moves."""
         return history_of(self.game.name, view, s)
 
+    def ranked(self, view: View, searcher: Searcher, begun: float) -> Sequence[int]:
+        """Search, and return the moves that were tried, the best first."""
+        self.search(searcher, begun)
+        return [one.move for one in searcher.statistics()]
+
     def search(self, searcher: Searcher, begun: float) -> None:
         """Search within the budget; its time started at `begun`."""
         if self.simulations is not None:
             searcher.simulate(self.simulations)
         else:
-            searcher.simulate_until(begun + self.seconds * (1.0 - TIME_RESERVE))
+            from tefuda.bots.search.searcher import run_until
+
+            run_until(begun + self.seconds * (1.0 - TIME_RESERVE), searcher.simulate)
 
 
 def sort_key(

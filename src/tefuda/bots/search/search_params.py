@@ -39,6 +39,12 @@ def heuristic_percent(players: int) -> float:
     return 0.0
 
 
+@bot_part("search_params")
+def logits_per_win(players: int) -> float:
+    """Return how many logits of a net a certain win in the search of `master` is worth."""
+    return 33.0
+
+
 def search_params(game: Game, players: int) -> tuple[float, ...]:
     """Return the parameters for a game and a number of players, in the order of their indexes."""
     own = (implementation(game, function)(players) for function in (tree_depth, heuristic_percent))

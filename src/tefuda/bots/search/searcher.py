@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -110,20 +110,6 @@ class Searcher:
             simulations,
         )
 
-    def simulate_until(self, deadline: float) -> None:
-        """Run as many simulations as fit in before the time `deadline` of `time.perf_counter`."""
-        begun = time.perf_counter()
-        allowed = deadline - begun
-        portion = FIRST_SIMULATIONS
-        while True:
-            self.simulate(portion)
-            now = time.perf_counter()
-            seconds_each = (now - begun) / self.simulations
-            left = deadline - now
-            if left < seconds_each * FIRST_SIMULATIONS:
-                break
-            portion = max(1, int(min(left, allowed / CLOCK_LOOKS) / seconds_each))
-
     def statistics(self) -> list[MoveStatistics]:
         """Return the legal moves that were tried, the most visited first."""
         found = []
@@ -167,3 +153,19 @@ def thread_searcher(game: str) -> Searcher:
     if game not in searchers:
         searchers[game] = Searcher(game)
     return searchers[game]
+
+
+def run_until(deadline: float, run: Callable[[int], None]) -> None:
+    """Call `run` with numbers of simulations: as many as fit in before a `perf_counter` time."""
+    begun = time.perf_counter()
+    allowed = deadline - begun
+    portion, done = FIRST_SIMULATIONS, 0
+    while True:
+        run(portion)
+        done += portion
+        now = time.perf_counter()
+        seconds_each = (now - begun) / done
+        left = deadline - now
+        if left < seconds_each * FIRST_SIMULATIONS:
+            break
+        portion = max(1, int(min(left, allowed / CLOCK_LOOKS) / seconds_each))

@@ -25,21 +25,21 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class Learned(msgspec.Struct, frozen=True):
-    """A number of players and the options that are on, with which `expert` plays a game."""
+    """A number of players and options that are on, with which `expert` and `master` play a game."""
 
     players: int
     options: list[str]
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game: its title, its tagline, its player counts, its options, what `expert` plays."""
+    """A game: its title, tagline, player counts, options, and what `expert` and `master` play."""
 
     name: str
     title: str
     tagline: str
     players: list[int]
     options: list[OptionInfo]
-    expert: list[Learned]
+    learned: list[Learned]
 
 
 @get("/api/games", responses=problems(400), operation_id="games", cache_control=FIVE_MINUTES)

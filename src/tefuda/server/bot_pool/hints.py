@@ -1,4 +1,4 @@
-"""Hints: the move that `hard` recommends to the player to decide, with the chance of each move.
+"""Hints: the move that a bot recommends to the player to decide, with the chance of each move.
 
 `hard` itself plays the move with the most visits: its search also counts final places a little, and
 a move with few visits may owe its high chance to luck. A player who reads the chances expects the
@@ -19,7 +19,7 @@ MIN_VISITS_DIVISOR = 10  # it also needs the visits of the most visited move, di
 
 
 async def find_hint(table: Table, seat: int | None, bots: BotService, id: str) -> Hint | Refused:
-    """Ask `hard` for a hint, from the view of this seat and nothing else."""
+    """Ask the strongest bot for a hint, from the view of this seat and nothing else."""
     number = table.number
     if not table.settings.hints:
         return Refused(id, "hints_off", "Hints are turned off at this table.", number=number)

@@ -15,10 +15,10 @@ class Question(msgspec.Struct, frozen=True):
     game: str
     strength: Strength
     view: AnyView  # of the seat to decide, and nothing else
-    milliseconds: int  # search time for `hard`
+    milliseconds: int  # search time for a bot that searches
     estimate: bool = False
-    seed: int | None = None  # fixes the move, except that of `hard` without `simulations`
-    simulations: int | None = None  # of `hard`, instead of a search time
+    seed: int | None = None  # fixes the move, except that of a search for a time
+    simulations: int | None = None  # of a search, instead of a time
 
 
 class Answer(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Warm-up of the search, before hints and `hard` need it.
+"""Warm-up of the search, before hints, `hard` and `master` need it.
 
 The first question about a game makes the search process load the search of that game. That takes a
 second or two, and a minute if it has not been compiled yet (`bots.build.warmup`). So the server
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 
+from tefuda.bots.offered import SEARCHING
 from tefuda.match import Match
 from tefuda.server.bot_pool.service import BotService
 from tefuda.store import Unavailable
@@ -47,8 +48,8 @@ class Warmup:
 
 
 def will_search(table: Table | HibernatedTable) -> bool:
-    """Return whether `hard` plays at this table, or a player may ask it for hints."""
+    """Return whether a bot at this table searches, or a player may ask for hints."""
     if table.phase == "closed":
         return False
     hints = table.settings.hints and table.phase == "playing"
-    return hints or "hard" in [seat.acting_bot for seat in table.seats]
+    return hints or any(seat.acting_bot in SEARCHING for seat in table.seats)

@@ -14,6 +14,8 @@ from typing import Any, BinaryIO
 import msgspec
 
 from tefuda import bots
+from tefuda.bots.offered import SEARCHING
+from tefuda.bots.one_core import ONE_CORE
 from tefuda.server.bot_pool.line_worker import serve_lines
 from tefuda.server.bot_pool.messages import Answer, Question
 from tefuda.server.protocol import Advice
@@ -36,9 +38,9 @@ def answer(question: Question) -> Answer:
 def choose(question: Question, strength: str) -> Answer:
     """Return the answer of a new bot of this strength; no bot keeps state between questions."""
     settings: dict[str, Any] = {}
-    if strength == "hard" and question.simulations is not None:
+    if strength in SEARCHING and question.simulations is not None:
         settings["simulations"] = question.simulations
-    elif strength == "hard":
+    elif strength in SEARCHING:
         settings["milliseconds"] = question.milliseconds
     bot = bots.make(strength, question.game, question.seed, **settings)
     if question.estimate:
@@ -68,6 +70,7 @@ def main() -> None:
     """Answer the questions on standard input until it ends."""
     if hasattr(os, "nice"):  # Windows has none; compiler processes of a bot inherit it
         os.nice(NICENESS)
+    os.environ.update(ONE_CORE)
     serve_lines(serve)
 
 

@@ -18,6 +18,7 @@ strength-easy = plays by simple habits, and overlooks things
 strength-normal = plays by good habits, without looking ahead
 strength-hard = thinks about what the others may hold, and looks ahead
 strength-expert = learned by playing against itself, and moves at once
+strength-master = has learned as the expert has, and looks ahead
 
 ## What cannot be chosen
 
@@ -37,7 +38,7 @@ bots-wanted =
         [one] one bot
        *[other] one bot for all other seats, or { $others }
     }, not { $named }
-milliseconds-unused = --milliseconds sets how long hard bots think, but no seat has one
+milliseconds-unused = --milliseconds sets how long hard and master think, but neither has a seat
 continue-alone = --continue takes no other options: the match continues where you left it
 resume-alone = with --resume the record sets the game, players and options
 resume-over = this match is over; tefuda replay { $file } shows it
@@ -82,8 +83,8 @@ practice =
        *[no] { "" }
     }
 against = You play against { $names }.
-compile-first = Compiling the search of hard takes a minute or two. `tefuda warm { $game }` does it ahead of time.
-compile-meanwhile = hard plays like normal until its search is compiled, which takes a minute or two the first time. `tefuda warm { $game }` compiles it ahead of time.
+compile-first = Compiling the search takes a minute or two. `tefuda warm { $game }` does it ahead of time.
+compile-meanwhile = hard plays like normal, and master like expert, until the search is compiled, which takes a minute or two the first time. `tefuda warm { $game }` compiles it ahead of time.
 ask-move = Your move (? for help):
 ask-deal = Press Enter to deal the next round (? for help):
 ask-again = { $caution } Type { $move } again to confirm:
@@ -95,7 +96,7 @@ help =
     Type the number of a move, or the move itself.
 
     - `?` this help
-    - `h` a hint: what a hard bot would play
+    - `h` a hint: what the strongest bot would play
     - `t` the table and the moves again
     - `l` what happened in this round
     - `u` take back your last move and all moves after it; repeat it to go back to the start of the
@@ -135,12 +136,12 @@ left =
 
 hint-only_move = There is only one move: { $move }.
 hint-not_ready =
-    hard is not ready yet: { $compiled ->
+    { $bot } is not ready yet: { $compiled ->
         [yes] ask again in a moment
        *[no] compiling takes a minute or two the first time
-    }. normal would play { $move } ({ $meaning }).
+    }. { $quick } would play { $move } ({ $meaning }).
 hint-best =
-    hard has { $proven ->
+    { $bot } has { $proven ->
         [yes] solved the rest of the round
        *[no] simulated { $rounds } rounds
     } and { $preference ->

@@ -18,6 +18,7 @@ strength-easy = 簡単な考え方で遊び、見落としもする
 strength-normal = よい手筋で遊ぶが、先読みはしない
 strength-hard = 相手の手札を推理し、先を読む
 strength-expert = 自分自身との対戦で腕をみがき、すぐに打つ
+strength-master = 自分自身との対戦で腕をみがき、さらに先を読む
 
 ## What cannot be chosen
 
@@ -37,7 +38,7 @@ bots-wanted =
         [one] 1つ
        *[other] 1つ（全員同じ）か{ $others }つ
     }指定してください（いまは{ $named }つです）。
-milliseconds-unused = --millisecondsはhardの考える時間ですが、hardの席がありません。
+milliseconds-unused = --millisecondsはhardとmasterの考える時間ですが、どちらの席もありません。
 continue-alone = --continueは単独で指定してください。対戦はやめたところから続きます。
 resume-alone = --resumeでは、ゲーム、人数、選択ルールは記録のとおりになります。
 resume-over = この対戦は終わっています。tefuda replay { $file } で見られます。
@@ -78,8 +79,8 @@ practice =
        *[no] { "" }
     }
 against = 対戦相手：{ $names }
-compile-first = 先に、hardの先読みを準備します（1〜2分）。`tefuda warm { $game }` で前もって準備できます。
-compile-meanwhile = 準備ができるまで、hardはnormalと同じように打ちます。初回は1〜2分かかります。`tefuda warm { $game }` で前もって準備できます。
+compile-first = 先に、先読みを準備します（1〜2分）。`tefuda warm { $game }` で前もって準備できます。
+compile-meanwhile = 準備ができるまで、hardはnormal、masterはexpertと同じように打ちます。初回は1〜2分かかります。`tefuda warm { $game }` で前もって準備できます。
 ask-move = あなたの手（?でヘルプ）：
 ask-deal = Enterで次のラウンドを配ります（?でヘルプ）：
 ask-again = { $caution }よければもう一度 { $move } と入力してください：
@@ -91,7 +92,7 @@ help =
     手の番号か、手そのものを入力します。
 
     - `?` このヘルプ
-    - `h` ヒント：hardならどう打つか
+    - `h` ヒント：いちばん強いボットならどう打つか
     - `t` 場と手の一覧をもう一度表示
     - `l` このラウンドの記録
     - `u` 直前の自分の手を、そのあとの相手の手ごと取り消します。続けて入力すると、ラウンドの始めまで戻れます。
@@ -128,12 +129,12 @@ left =
 
 hint-only_move = 打てる手は{ $move }だけです。
 hint-not_ready =
-    hardを準備しています（{ $compiled ->
+    { $bot }を準備しています（{ $compiled ->
         [yes] 少し待ってからもう一度どうぞ
        *[no] 初回は1〜2分かかります
-    }）。normalなら{ $move }（{ $meaning }）です。
+    }）。{ $quick }なら{ $move }（{ $meaning }）です。
 hint-best =
-    hardは{ $proven ->
+    { $bot }は{ $proven ->
         [yes] ラウンドの最後まで読み切り
        *[no] { $rounds }ラウンドをシミュレーションし
     }、{ $preference ->

@@ -143,16 +143,16 @@ it("shows the title of an option that the table plays with", async () => {
   expect(chips()).not.toContain("Other");
 });
 
-it("offers the expert where it has learned the game", async () => {
-  const game = { name: "datto", title: "", tagline: "", players: [2], options: [], expert: [{ players: 2, options: [] }] };
+it("offers the bots that have learned where they have learned the game", async () => {
+  const game = { name: "datto", title: "", tagline: "", players: [2], options: [], learned: [{ players: 2, options: [] }] };
   vi.stubGlobal("fetch", async (url: string) => Response.json(url.includes("/api/games") ? [game] : { address: location.origin }));
   await installed.load("ja"); // forgets the list of the tests before
   const table = gathering([ADA, EMPTY], 0);
   const { sitting, page } = open(table);
   const offered = () => [...page.querySelectorAll<HTMLOptionElement>('select[aria-label="Strength of the bot at seat 2"] option')].map(({ value }) => value);
-  await vi.waitFor(() => expect(offered()).toEqual(["random", "easy", "normal", "hard", "expert"]));
+  await vi.waitFor(() => expect(offered()).toEqual(["random", "easy", "normal", "hard", "expert", "master"]));
   sitting.news(2, { ...table, settings: { ...table.settings, options: ["full_moon"] } });
-  expect(offered()).not.toContain("expert");
+  expect(offered()).toEqual(["random", "easy", "normal", "hard"]);
 });
 
 it("says where nobody else can open the link", () => {

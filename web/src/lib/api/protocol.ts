@@ -9,7 +9,7 @@ export type Pace = "instant" | "quick" | "calm" | "slow";
 
 export type Talk = "off" | "phrases" | "free";
 
-export type Strength = "random" | "easy" | "normal" | "hard" | "expert";
+export type Strength = "random" | "easy" | "normal" | "hard" | "expert" | "master";
 
 export type Phase = "gathering" | "playing" | "over" | "closed";
 
@@ -29,7 +29,9 @@ export const PACES = ["instant", "quick", "calm", "slow"] as const;
 
 export const TALKS = ["off", "phrases", "free"] as const;
 
-export const STRENGTHS = ["random", "easy", "normal", "hard", "expert"] as const;
+export const STRENGTHS = ["random", "easy", "normal", "hard", "expert", "master"] as const;
+
+export const LEARNED_STRENGTHS = ["expert", "master"] as const;
 
 export const PHRASES = ["hello", "good_luck", "well_played", "nice_try", "thanks", "sorry", "oops", "wow", "hurry", "thinking", "back_soon", "good_game", "again", "bye"] as const;
 
@@ -91,6 +93,7 @@ export const BOT_NAMES = {
   normal: { en: ["Keyaki", "Hinoki", "Yomogi", "Tsukushi", "Warabi", "Susuki"], ja: ["ケヤキ", "ヒノキ", "ヨモギ", "ツクシ", "ワラビ", "ススキ"] },
   hard: { en: ["Inazuma", "Kogarashi", "Tatsumaki", "Fubuki", "Hayate", "Yudachi"], ja: ["イナズマ", "コガラシ", "タツマキ", "フブキ", "ハヤテ", "ユウダチ"] },
   expert: { en: ["Subaru", "Hokuto", "Suisei", "Ginga", "Mikazuki", "Myojo"], ja: ["スバル", "ホクト", "スイセイ", "ギンガ", "ミカヅキ", "ミョウジョウ"] },
+  master: { en: ["Fuji", "Asama", "Aso", "Hotaka", "Tateyama", "Hakusan"], ja: ["フジ", "アサマ", "アソ", "ホタカ", "タテヤマ", "ハクサン"] },
 } as const;
 
 export const BOT_SUFFIX = { en: " (bot)", ja: "（ボット）" } as const;
@@ -265,7 +268,7 @@ export interface Reason {
   ruling?: string | null;
 }
 
-/** The evaluation of one move by the bot `hard`. */
+/** The evaluation of one move by a bot that searches. */
 export interface Advice {
   move: string;
   chance: number;
@@ -273,7 +276,7 @@ export interface Advice {
   proven: boolean;
 }
 
-/** The advice of `hard`: `move`, and the moves that it evaluated, best first (may be empty). */
+/** The advice of a bot: `move`, and the moves that it evaluated, best first (may be empty). */
 export interface Hint {
   type: "hint";
   id: string;
@@ -472,7 +475,7 @@ export interface AskWhy {
   move: string;
 }
 
-/** Ask which move the bot `hard` would play. */
+/** Ask which move the strongest bot would play. */
 export interface AskHint {
   type: "ask_hint";
   id: string;
@@ -586,20 +589,20 @@ export interface OptionInfo {
   players: number[];
 }
 
-/** A number of players and the options that are on, with which `expert` plays a game. */
+/** A number of players and options that are on, with which `expert` and `master` play a game. */
 export interface Learned {
   players: number;
   options: string[];
 }
 
-/** A game: its title, its tagline, its player counts, its options, what `expert` plays. */
+/** A game: its title, tagline, player counts, options, and what `expert` and `master` play. */
 export interface GameInfo {
   name: string;
   title: string;
   tagline: string;
   players: number[];
   options: OptionInfo[];
-  expert: Learned[];
+  learned: Learned[];
 }
 
 /** The status, and the address for other people. */

@@ -133,6 +133,11 @@ const HEADS: Record<string, Shape[]> = {
     metal("M24 14q16 0 16 14-2 12-16 12T8 28q0-14 16-14z"),
     screen("M24 19q11 0 12 8-1 8-12 8t-12-8q1-8 12-8z"),
   ],
+  master: [
+    { d: "M15 13 13 4l6 4 5-6 5 6 6-4-2 9z", fill: "#ffd23f" },
+    metal("M14 13h20q8 5 6 15-2 9-16 14Q10 37 8 28q-2-10 6-15z"),
+    screen("M15 20h18q4 3 3 8-3 5-12 8-9-3-12-8-1-5 3-8z"),
+  ],
 };
 
 /** The face on a bot's screen; the bots of one strength differ by it. */

@@ -31,7 +31,7 @@ it.each(LANGUAGES)("gives the marks of a review the names that the terminal give
 
 it("describes the bots as the terminal does", () => {
   const terminal = texts("terminal", "en");
-  for (const strength of ["easy", "normal", "hard", "expert"] as const) {
+  for (const strength of ["easy", "normal", "hard", "expert", "master"] as const) {
     expect(en[`plays.${strength}`].toLowerCase()).toBe(`${terminal(`strength-${strength}`)}.`);
   }
 });

@@ -1,4 +1,4 @@
-// A hint as text: the move of the `hard` bot, its chance, why it is good, and the best other moves.
+// A hint as text: the move of the strongest bot, its chance, why it is good, and the best other moves.
 
 import { type Hint, NOISE_PERCENT } from "../api/protocol";
 import { t } from "../i18n/index.svelte";

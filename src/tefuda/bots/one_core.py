@@ -1,0 +1,25 @@
+"""Matrix products of NumPy on one core, in processes of which each has a core to itself."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+# Read by the libraries that NumPy may be built with, when it is imported.
+ONE_CORE = dict.fromkeys(("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS"), "1")
+
+
+@contextmanager
+def children_on_one_core() -> Iterator[None]:
+    """Start child processes with this setting; restore the environment at the end."""
+    before = dict(os.environ)
+    os.environ.update(ONE_CORE)
+    try:
+        yield
+    finally:
+        for name in ONE_CORE:
+            if name in before:
+                os.environ[name] = before[name]
+            else:
+                del os.environ[name]
