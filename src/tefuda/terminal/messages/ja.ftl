@@ -53,7 +53,7 @@ not-possible-move =
 
 ## Unfinished matches
 
-unfinished-matches = 途中の対戦が{ $n }つあります：
+unfinished-matches = 途中の対戦が{ $n }件あります：
 unfinished-match =
     { $game }、{ $over ->
         [yes] 終了（未保存）
