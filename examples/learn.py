@@ -27,32 +27,32 @@ def chances(batch: Batch, weights: Floats) -> tuple[Floats, Floats]:
     return features, likely / likely.sum(1, keepdims=True)
 
 
-def choose(share: Floats, chance: np.random.Generator) -> NDArray[np.int64]:
+def choose(share: Floats, rng: np.random.Generator) -> NDArray[np.int64]:
     """Return the index of a random move in each match."""
-    mark = chance.random(len(share))[:, None]
+    mark = rng.random(len(share))[:, None]
     chosen: NDArray[np.int64] = (share.cumsum(1) < mark).sum(1)
     return chosen.clip(max=(share > 0).sum(1) - 1)
 
 
 def learn(matches: int, opponent: str = "random", seed: int = 1, rate: float = 0.5) -> Floats:
-    """Return the weights after so many matches against a bot."""
+    """Return the weights after this many matches against a bot."""
     batch = Batch("datto", 2, 512, seed, opponents={1: opponent}, features=True)
-    chance = np.random.default_rng(seed)
+    rng = np.random.default_rng(seed)
     weights = np.zeros(batch.features.shape[2])
-    eagerness = np.zeros((batch.size, len(weights)))  # what makes the moves of a match likelier
+    gradients = np.zeros((batch.size, len(weights)))  # of the log probability of the moves so far
     average, played = 0.5, 0
     while played < matches:
         features, share = chances(batch, weights)
-        chosen = choose(share, chance)
-        eagerness += features[np.arange(batch.size), chosen]
-        eagerness -= (share[:, :, None] * features).sum(1)
+        chosen = choose(share, rng)
+        gradients += features[np.arange(batch.size), chosen]
+        gradients -= (share[:, :, None] * features).sum(1)
         batch.step_index(chosen)
         ended = np.flatnonzero(batch.done)
         if len(ended):
             won = batch.reward[ended, 0] - average
-            weights += rate * (won[:, None] * eagerness[ended]).mean(0)
+            weights += rate * (won[:, None] * gradients[ended]).mean(0)
             average += 0.05 * won.mean()
-            eagerness[ended] = 0
+            gradients[ended] = 0
             played += len(ended)
     return weights
 
@@ -60,10 +60,10 @@ def learn(matches: int, opponent: str = "random", seed: int = 1, rate: float = 0
 def share_of_wins(weights: Floats, matches: int, opponent: str, seed: int) -> float:
     """Return how often the policy wins against a bot."""
     batch = Batch("datto", 2, 512, seed, opponents={1: opponent}, features=True)
-    chance = np.random.default_rng(seed)
+    rng = np.random.default_rng(seed)
     won, played = 0.0, 0
     while played < matches:
-        batch.step_index(choose(chances(batch, weights)[1], chance))
+        batch.step_index(choose(chances(batch, weights)[1], rng))
         won += float(batch.reward[batch.done, 0].sum())
         played += int(batch.done.sum())
     return won / played

@@ -19,7 +19,7 @@ from prepare import HERE, NotReadyError
 from support.processes import children, cpu_seconds, memory_bytes
 from support.server import Server as TefudaServer
 
-START_TIMEOUT_S = 30.0  #
+START_TIMEOUT_S = 30.0
 POLL_INTERVAL_S = 0.002
 
 

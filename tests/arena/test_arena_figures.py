@@ -80,7 +80,7 @@ def test_those_who_share_a_place_share_the_win_and_the_loss() -> None:
     assert others == DealScore(win=1.5 / 6, rank=11 / 6, last=2.5 / 6, luck=0.0)
 
 
-def test_where_one_loses_all_others_win() -> None:
+def test_all_others_win_if_only_one_seat_loses() -> None:
     ranks = ([1, 2, 3], [1, 3, 1], [3, 1, 1])
     won = [[1, 1, 0], [1, 0, 1], [0, 1, 1]]
     one, others = deal_scores(PENGUINS, deal(0, PENGUINS, *ranks, won=won))

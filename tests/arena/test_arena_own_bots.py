@@ -162,7 +162,7 @@ def test_an_entrant_is_pickled_with_its_bot(file: str) -> None:
         ("{file}:Mine:3", "name=value, not '3'"),
         ("./nowhere.py:Mine", "nowhere.py cannot be read: No such file"),
         (5, "by name or as a class, not as 5"),
-        (NoBot, "'NoBot' is no tefuda.bots.Bot, but NoBot"),
+        (NoBot, "'NoBot' is not a tefuda.bots.Bot but a NoBot"),
         (takes_nothing, "called with a game, a seed and its settings"),
         (type("normal", (First,), {}), "there is a bot 'normal' already"),
     ],

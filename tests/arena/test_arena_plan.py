@@ -141,7 +141,7 @@ def test_the_name_tells_who_has_how_many_seats() -> None:
         ("nana", ["oracle", "easy"], None, True),
     ],
 )
-def test_what_bots_use_at_a_table_is_loaded_before_the_clock_runs(
+def test_code_that_bots_use_at_a_table_is_loaded_before_the_clock_runs(
     other_bots: Path,
     monkeypatch: pytest.MonkeyPatch,
     game: str,

@@ -281,7 +281,7 @@ def test_a_question_is_decided_at_the_same_deal_whatever_the_cores(
     assert reported[0] == reported[1]
 
 
-def test_where_one_loses_the_question_is_about_ranks(tmp_path: Path) -> None:
+def test_the_question_is_about_ranks_if_only_one_seat_loses(tmp_path: Path) -> None:
     with Arena(plan("nana", ["random", "easy"], 4, seed=2), tmp_path) as arena:
         arena.play(4000, 1, records=False, decide=True)
         assert arena.question is not None

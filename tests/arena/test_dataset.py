@@ -88,7 +88,7 @@ def test_several_processes_write_the_same_rows(tmp_path: Path) -> None:
 def test_groups_of_rows_are_written_on_the_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dataset, "ROWS_IN_GROUP", 10)
+    monkeypatch.setattr(dataset, "DECISIONS_PER_GROUP", 10)
     dataset.write("datto", tmp_path, ["random"], matches=5, cores=1)
     assert pyarrow.ParquetFile(tmp_path / dataset.DECISIONS).num_row_groups == 5
 
@@ -141,7 +141,7 @@ class Cheat(bots.Bot):
         ({"bots": [Cheat]}, "a bot failed: 'the card up my sleeve'"),
     ],
 )
-def test_what_cannot_be_written_is_refused(
+def test_settings_that_cannot_be_played_are_refused(
     settings: dict[str, Any], says: str, tmp_path: Path
 ) -> None:
     with pytest.raises(tefuda.TefudaError, match=says):

@@ -63,7 +63,7 @@ async def test_with_points_the_most_points_win(invite: Invite, server: Server) -
     await table.person.said("Someone reached ten points. The most points win.")
 
 
-async def test_of_two_who_reach_the_end_the_first_out_wins(invite: Invite, server: Server) -> None:
+async def test_the_first_out_of_two_with_enough_points_wins(invite: Invite, server: Server) -> None:
     """DN-22: it is said of the winner that this ends the match."""
 
     def other_before_winner(view: View) -> bool:
@@ -83,7 +83,7 @@ def one_quiet_turn_left(view: View) -> bool:
     return left == 1
 
 
-async def test_where_nothing_is_discarded_any_more_the_round_ends(
+async def test_the_round_ends_once_nothing_is_discarded_any_more(
     invite: Invite, server: Server
 ) -> None:
     """DN-35: it is announced before, and when it comes."""

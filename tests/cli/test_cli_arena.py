@@ -142,7 +142,7 @@ def test_the_folder_is_named_after_what_is_played(
     ("bots", "players"),
     [(["easy", "random"], 3), (["easy", "random", "normal", "random"], 4)],
 )
-def test_there_is_a_seat_for_each_bot_and_three_at_least_if_nothing_is_said(
+def test_by_default_there_is_a_seat_for_each_bot_and_at_least_three(
     tefuda_command: Command, tmp_path: Path, bots: list[str], players: int
 ) -> None:
     arguments = ("--deals", "1", "--json", "--out", str(tmp_path))

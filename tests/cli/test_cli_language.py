@@ -32,7 +32,7 @@ def test_the_environment_names_a_language(
     assert ENGLISH in tefuda_command("games", "--language", "en").out
 
 
-def test_of_the_variables_of_a_locale_the_first_counts() -> None:
+def test_the_first_variable_of_a_locale_counts() -> None:
     everything = dict.fromkeys(LOCALE_VARIABLES, "ja_JP.UTF-8")
     for place, name in enumerate(LOCALE_VARIABLES):
         unset = dict.fromkeys(LOCALE_VARIABLES[:place], "")

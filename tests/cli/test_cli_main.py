@@ -80,7 +80,7 @@ def test_a_terminal_without_unicode_is_served_too() -> None:
     assert "One-Nine Dash" in done.out
 
 
-def test_the_reconstruction_is_said(tefuda_command: Command) -> None:
+def test_the_rules_say_that_the_deck_is_a_reconstruction(tefuda_command: Command) -> None:
     assert "The deck is a reconstruction" in tefuda_command("rules", "dnup").out
 
 

@@ -120,7 +120,7 @@ def test_the_end_of_a_match_is_shown_again_if_it_was_not_left_by_the_player(
     assert files(state_folder) == []
 
 
-def test_without_an_unfinished_match_it_is_said_how_to_begin(tefuda_command: Command) -> None:
+def test_without_an_unfinished_match_the_command_says_how_to_begin(tefuda_command: Command) -> None:
     done = tefuda_command("play", "--continue")
     assert (done.status, done.out) == (2, "")
     assert done.err == "tefuda: there is no unfinished match; tefuda play starts one\n"
@@ -138,7 +138,7 @@ def several(command: Command, folder: Path) -> None:
     ("typed", "game"),
     [("\n", "dnup"), ("1\n", "dnup"), ("3\n", "DATTO!"), ("x\n9\n0\n2\n", "Nana Toridori")],
 )
-def test_of_several_matches_one_is_picked(
+def test_one_of_several_matches_is_picked(
     tefuda_command: Command, state_folder: Path, typed: str, game: str
 ) -> None:
     several(tefuda_command, state_folder)
@@ -223,7 +223,7 @@ def test_a_match_of_other_rules_is_left_out(tefuda_command: Command, state_folde
     assert file.exists()
 
 
-def test_where_nothing_can_be_written_the_match_goes_on(
+def test_the_match_goes_on_if_nothing_can_be_written(
     tefuda_command: Command, state_folder: Path
 ) -> None:
     state_folder.write_text("a file where a folder should be")

@@ -118,7 +118,7 @@ def test_a_record_that_breaks_off_names_those_at_its_seats(
     assert done.out.splitlines()[1] == "seat 0 (easy), seat 1 (hard)"
 
 
-def test_practice_is_said(tefuda_command: Command, tmp_path: Path) -> None:
+def test_a_replay_of_a_practice_match_says_so(tefuda_command: Command, tmp_path: Path) -> None:
     match = played(Table("datto", 2), seed=1)
     record = tmp_path / "match.txt"
     for practice in (False, True):

@@ -45,7 +45,7 @@ def test_a_screen_is_known_by_its_environment(
     assert cli_browser.has_screen(platform, environment) is seen
 
 
-def test_where_there_is_a_screen_a_browser_opens(
+def test_a_browser_opens_if_there_is_a_screen(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     browser = Browser()

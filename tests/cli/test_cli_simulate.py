@@ -56,7 +56,7 @@ def test_json_is_the_same_whatever_the_threads() -> None:
     assert figures[0]["games"] == 500
 
 
-def test_as_many_play_as_in_the_terminal_if_nothing_is_said(tefuda_command: Command) -> None:
+def test_the_default_number_of_players_is_that_of_the_terminal(tefuda_command: Command) -> None:
     done = tefuda_command("simulate", "datto", "--games", "9", "--json")
     assert json.loads(done.out)["players"] == DEFAULT_PLAYERS
 

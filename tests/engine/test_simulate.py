@@ -12,7 +12,7 @@ from tefuda.engine.interpreted import bound
 from tefuda.engine.open_rules import count_legal, new
 from tefuda.engine.playout import COUNTS, DECISIONS, play_matches, random_deal
 from tefuda.engine.report import Report
-from tefuda.engine.simulate import MAX_CHUNK
+from tefuda.engine.simulate import MAX_CHUNK_MATCHES
 from tefuda.games import OURS, get, names
 
 TIMING = {"seconds", "decisions_per_second", "threads"}
@@ -51,10 +51,10 @@ def test_figures_add_up() -> None:
 
 def test_progress_is_reported_to_the_last_match() -> None:
     seen: list[int] = []
-    tefuda.simulate("datto", 2, MAX_CHUNK // 4, seed=1, threads=2, progress=seen.append)
+    tefuda.simulate("datto", 2, MAX_CHUNK_MATCHES // 4, seed=1, threads=2, progress=seen.append)
     assert seen == sorted(seen)
     assert len(seen) > 10
-    assert seen[-1] == MAX_CHUNK // 4
+    assert seen[-1] == MAX_CHUNK_MATCHES // 4
 
 
 def test_an_interrupt_stops_the_simulation() -> None:
@@ -176,7 +176,7 @@ def test_a_function_without_a_module_is_compiled() -> None:
     assert compiled(OURS[0], made["next_number"])(7) == 8
 
 
-def test_what_cannot_be_compiled_is_refused() -> None:
+def test_functions_that_cannot_be_compiled_are_refused() -> None:
     with pytest.raises(tefuda.BadOption, match="a Python function can be compiled"):
         compiled("datto", len)
     with pytest.raises(tefuda.UnknownGame):

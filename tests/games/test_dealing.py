@@ -45,7 +45,7 @@ def test_a_deal_is_one_of_the_rules(name: str, players: int, later: bool) -> Non
         assert game.notation.deck_names(parsed) == names
 
 
-def test_what_was_drawn_is_no_longer_possible() -> None:
+def test_a_drawn_card_is_no_longer_possible() -> None:
     draws = Draws([Stage((1, 1, 2))])
     draws.draw(0)
     assert [draws.possible(outcome) for outcome in range(-1, 4)] == [

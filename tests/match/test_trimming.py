@@ -24,7 +24,7 @@ def test_steps_before_the_last_deal_are_released() -> None:
     assert match.record() == record
 
 
-def test_it_is_let_go_of_once() -> None:
+def test_events_of_this_round_survive_a_second_call() -> None:
     match = after_three_deals()
     discard_rounds(match)
     left = match.events
@@ -33,7 +33,7 @@ def test_it_is_let_go_of_once() -> None:
     assert match.events[: len(left)] == left
 
 
-def test_nothing_is_let_go_of_before_the_first_deal() -> None:
+def test_nothing_is_discarded_before_the_first_deal() -> None:
     match = Table("dnup", 3).match(1)
     discard_rounds(match)
     discard_states(match, 1)
@@ -45,7 +45,7 @@ def test_a_step_that_cannot_be_undone_stays() -> None:
     steps = match.steps
     for kept in (3, 2, 1, 0):
         discard_states(match, kept)
-    with pytest.raises(tefuda.NothingToUndo, match="let go"):
+    with pytest.raises(tefuda.NothingToUndo, match="discarded"):
         match.undo()
     assert match.steps == steps
 

@@ -16,8 +16,8 @@ from tefuda.coach.decisions import estimates
 from tefuda.games import OURS, get
 from tefuda.puzzles.bank import bank_text, read_bank
 from tefuda.puzzles.finding import (
-    MARGIN,
-    NORMAL_FINDS,
+    MAX_NORMAL_FINDS,
+    MIN_MARGIN,
     NORMAL_TRIES,
     PROOF_SIMULATIONS,
     every_rules,
@@ -73,7 +73,7 @@ def test_a_puzzle_is_a_position_with_one_best_move_that_normal_misses(game: str)
         assert sorted(puzzle.chances) == match.legal_moves()
         first, second, *_ = puzzle.chances.values()
         assert next(iter(puzzle.chances)) == puzzle.best
-        assert first - second >= 100 * MARGIN - 1  # the percentages are rounded
+        assert first - second >= 100 * MIN_MARGIN - 1  # the percentages are rounded
         assert puzzle.normal in puzzle.chances
         assert puzzle.normal != puzzle.best
         for seed in range(3):
@@ -83,23 +83,23 @@ def test_a_puzzle_is_a_position_with_one_best_move_that_normal_misses(game: str)
 @every_bank
 def test_normal_misses_the_best_move_nearly_always(game: str) -> None:
     found = [normal_finds(each.match(), each.best, seed=77) for each in sampled(game, 6)]
-    assert fmean(found) <= NORMAL_FINDS
+    assert fmean(found) <= MAX_NORMAL_FINDS
     # With other random numbers than the puzzle was made with, it may find one a little more often.
-    chance = NORMAL_FINDS / NORMAL_TRIES
-    assert max(found) <= NORMAL_FINDS + 3 * sqrt(NORMAL_TRIES * chance * (1 - chance))
+    chance = MAX_NORMAL_FINDS / NORMAL_TRIES
+    assert max(found) <= MAX_NORMAL_FINDS + 3 * sqrt(NORMAL_TRIES * chance * (1 - chance))
 
 
 @every_bank
 def test_a_search_finds_the_best_move_of_a_puzzle(game: str) -> None:
     for puzzle in sampled(game, SAMPLE):
-        check_by_search(puzzle, FEW_SIMULATIONS, MARGIN - NOISE)
+        check_by_search(puzzle, FEW_SIMULATIONS, MIN_MARGIN - NOISE)
 
 
 @SOAK
 @every_bank
 def test_a_long_search_finds_the_best_move_of_every_puzzle(game: str) -> None:
     for puzzle in puzzles.bank(game):
-        check_by_search(puzzle, PROOF_SIMULATIONS, MARGIN - 0.02)  # a third search
+        check_by_search(puzzle, PROOF_SIMULATIONS, MIN_MARGIN - 0.02)  # a third search
 
 
 def check_by_search(puzzle: Puzzle, simulations: int, margin: float) -> None:

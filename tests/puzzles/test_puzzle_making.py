@@ -21,7 +21,7 @@ TWO = Rules(2, ())
 def quick_proof(monkeypatch: pytest.MonkeyPatch) -> None:
     """Search little and accept a small margin."""
     monkeypatch.setattr(finding, "PROOF_SIMULATIONS", 400)
-    monkeypatch.setattr(finding, "MARGIN", 0.05)
+    monkeypatch.setattr(finding, "MIN_MARGIN", 0.05)
     monkeypatch.setattr(finding, "FILTERS", ((60, 0.05),))
     monkeypatch.setattr(finding, "MAX_DIFFICULTY", 64)
 
@@ -49,7 +49,7 @@ def test_a_search_for_puzzles_can_be_stopped(quick_proof: None) -> None:
     assert find(get("dnup"), TWO, 1, stopped=lambda: True) is None
 
 
-def test_what_was_found_before_is_kept(tmp_path: Path, found: tuple[int, Puzzle]) -> None:
+def test_puzzles_found_before_are_kept(tmp_path: Path, found: tuple[int, Puzzle]) -> None:
     (tmp_path / "dnup.txt").write_text(found[1].text(), "utf-8")
     said: list[str] = []
     (file,) = making.make(["dnup"], tmp_path, seconds=5, wanted=1, cores=1, report=said.append)

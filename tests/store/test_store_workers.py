@@ -39,7 +39,7 @@ async def test_the_first_to_claim_drives(store: Store, other: Store) -> None:
     assert await store.claim(table) == 0
 
 
-async def test_of_many_that_claim_at_once_one_drives(url: str, store: Store) -> None:
+async def test_only_one_of_many_simultaneous_claims_succeeds(url: str, store: Store) -> None:
     table = await new_table(store)
     stores = [await opened(url, f"worker {number}") for number in range(5)]
     reported = await asyncio.gather(*(worker.claim(table) for worker in stores))

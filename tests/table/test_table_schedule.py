@@ -187,7 +187,7 @@ def where_a_bot_thinks() -> TableHarness:
     return harness
 
 
-def test_every_process_finds_the_same_time_however_much_is_said() -> None:
+def test_every_process_computes_the_same_time_despite_messages() -> None:
     harness = where_a_bot_thinks()
     due = harness.due()
     harness.wait(100)

@@ -87,10 +87,10 @@ def test_a_hint_says_why_its_moves_are_good() -> None:
         ((0.40, 0.30), "clearly prefers the first"),
         ((0.40, 0.31), "prefers the first"),
         ((0.40, 0.38), "prefers the first"),
-        ((0.404, 0.386), "finds the best about equally good"),  # shown as 40 and 39
-        ((0.24, 0.24), "finds the best about equally good"),
-        ((0.24, 0.25), "finds the best about equally good"),
-        ((0.40, 0.20, 0.40), "finds the best about equally good"),
+        ((0.404, 0.386), "finds the best moves about equally good"),  # shown as 40 and 39
+        ((0.24, 0.24), "finds the best moves about equally good"),
+        ((0.24, 0.25), "finds the best moves about equally good"),
+        ((0.40, 0.20, 0.40), "finds the best moves about equally good"),
         ((0.24, 0.26), "would play the first"),
         ((0.40,), "would play the first"),
     ],
@@ -142,7 +142,7 @@ def test_a_hint_can_be_typed_by_the_number_it_shows() -> None:
     assert match.steps[-1].text() == move
 
 
-def test_where_cards_are_placed_a_hint_names_the_gap() -> None:
+def test_a_hint_names_the_gap_while_cards_are_placed() -> None:
     match = dealt("nana")
     match.play(match.legal_moves()[0])
     while not any(move.startswith("+") for move in match.legal_moves()):

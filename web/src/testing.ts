@@ -73,7 +73,7 @@ export class Sitting {
     flushSync();
   }
 
-  /** Say yes to what was asked last. */
+  /** Grants what was asked last. */
   grant(number: number): void {
     const id = this.sockets.last.said("act").at(-1)?.id ?? "";
     this.sockets.last.tell({ type: "done", id, number });
@@ -84,7 +84,7 @@ export class Sitting {
   }
 }
 
-/** Show a component; answers where it is, and how to end it. */
+/** Shows a component; returns its page, and the function that ends it. */
 export function show<P extends Record<string, unknown>>(component: Component<P>, props: P): { page: HTMLElement; end: () => void } {
   const page = document.createElement("div");
   document.body.append(page);

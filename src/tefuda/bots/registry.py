@@ -178,7 +178,7 @@ def made_by(maker: Maker, name: str, game: str, seed: int, settings: Mapping[str
         ) from problem
     bot = maker(game, seed, **settings)
     if not isinstance(bot, Bot):
-        raise BadOption(f"bot {name!r} is no tefuda.bots.Bot, but {type(bot).__name__}")
+        raise BadOption(f"bot {name!r} is not a tefuda.bots.Bot but a {type(bot).__name__}")
     return bot
 
 

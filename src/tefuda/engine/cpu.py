@@ -22,7 +22,7 @@ from tefuda.games import bits, emit, fields, get, observing
 
 @intrinsic  # type: ignore[untyped-decorator]
 def _population(typing_context: Any, word: Any) -> Any:
-    """One machine instruction."""
+    """Compile to one machine instruction."""
 
     def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.ctpop(args[0])
@@ -32,7 +32,7 @@ def _population(typing_context: Any, word: Any) -> Any:
 
 @intrinsic  # type: ignore[untyped-decorator]
 def _trailing_zeros(typing_context: Any, word: Any) -> Any:
-    """One machine instruction."""
+    """Compile to one machine instruction."""
 
     def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.cttz(args[0], context.get_constant(types.boolean, True))

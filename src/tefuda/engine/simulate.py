@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 CHUNKS_PER_THREAD = 32  # at least, so that threads end together and progress is shown
-MAX_CHUNK = 20_000  # matches
+MAX_CHUNK_MATCHES = 20_000
 DEVICES = ("cpu", "cuda")
 
 Progress = Callable[[int], None]
@@ -43,7 +43,7 @@ class Task(NamedTuple):
 
 
 class Played(NamedTuple):
-    """Its result."""
+    """The result of a simulation."""
 
     counts: list[int]
     threads: int
@@ -115,7 +115,7 @@ def simulate_here(task: Task, progress: Progress | None) -> Played:
     """Play on this machine's cores, a chunk of matches at a time."""
     play = compiled_play(task.game)
     begun = time.perf_counter()
-    size = max(1, min(MAX_CHUNK, task.games // (task.threads * CHUNKS_PER_THREAD)))
+    size = max(1, min(MAX_CHUNK_MATCHES, task.games // (task.threads * CHUNKS_PER_THREAD)))
     total = [0] * COUNTS
     tables = {}
     done = 0

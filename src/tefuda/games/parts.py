@@ -71,7 +71,7 @@ class Notation(Protocol):
     def parse_deck(
         self, names: Sequence[str], players: int, first: int | None, later: bool
     ) -> list[int]:
-        """Read a deck, or raise `BadDeck`."""
+        """Read a deck, or raise `BadDeal`."""
 
     def deck_names(self, deck: Sequence[int]) -> list[str]:
         """Name the cards of a deck."""
@@ -227,10 +227,10 @@ class Descriptions(Protocol[View, SeenEvent]):
         """Say what a legal move would do, in a few words."""
 
     def caution(self, move: str, view: View, language: Language = "en") -> str:
-        """Say what to think of before playing a move, or ""."""
+        """Return a warning before a move is played, or ""."""
 
     def score(self, points: int, view: View, language: Language = "en") -> str:
-        """Say a score with its unit."""
+        """Return a score with its unit."""
 
 
 class TextView(Protocol[View]):

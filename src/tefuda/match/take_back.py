@@ -72,8 +72,9 @@ def take_back_as_practice(match: Match, seat: int) -> list[Step]:
 
 
 def is_practice(match: Match) -> bool:
-    """Return whether moves were taken back that had shown something new.
+    """Return whether a match is practice.
 
-    Or the match began from a position of another one, as practice.
+    It is if moves were taken back that had shown something new, or if it began from a position of
+    another match.
     """
     return PRACTICE in match.headers

@@ -21,7 +21,7 @@ class DiscardedState(State):
 
     def copy(self) -> Self:
         """Raise `NothingToUndo`: the state is gone."""
-        raise NothingToUndo("the match has let go of the state before this step")
+        raise NothingToUndo("the state before this step has been discarded")
 
 
 DISCARDED = DiscardedState()
@@ -41,7 +41,7 @@ def discard_states(match: Match, undoable: int) -> None:
     >>> undone = match.undo(), match.undo()
     >>> match.undo()
     Traceback (most recent call last):
-    tefuda.errors.NothingToUndo: the match has let go of the state before this step
+    tefuda.errors.NothingToUndo: the state before this step has been discarded
     """
     past = match.history
     place = len(past) - undoable - 1

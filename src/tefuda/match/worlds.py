@@ -45,7 +45,7 @@ class Worlds:
     def from_view(cls, view: UncheckedView) -> Worlds:
         """Sample from a view of a seat, as `Match.view` returns it, with or without its log.
 
-        Of `BadView`, the message says what is wrong.
+        `BadView` says what is wrong with the view.
         """
         from tefuda.match.match import Match
 

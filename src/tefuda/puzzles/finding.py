@@ -23,12 +23,12 @@ from tefuda.match import Match
 from tefuda.puzzles.puzzle import Puzzle, position_id
 
 PROOF_SIMULATIONS = 50_000  # of each of the two searches
-MARGIN = 0.15  # by which the best move is better than any other
+MIN_MARGIN = 0.15  # between the chances of the best move and of any other
 FILTERS = ((200, 0.08), (2_000, 0.12), (10_000, 0.14))  # simulations, and the margin to go on
 MAX_RECORD_LENGTH = 1800  # of a position; longer ones are left out
 EASY_SHARE = 0.15  # of the moves are those of `easy`, for more kinds of positions
 NORMAL_TRIES = 40  # with other random numbers; `normal` may find the best move in some of them
-NORMAL_FINDS = 8  # at most
+MAX_NORMAL_FINDS = 8  # of these tries
 DIFFICULTY_SEARCHES = 9  # whose geometric mean counts
 FIRST_SIMULATIONS = 4  # the least difficulty; each step doubles it
 MAX_DIFFICULTY = 1 << 16
@@ -102,7 +102,7 @@ def clear_best(match: Match, simulations: int, margin: float, seed: int) -> list
 def prove(match: Match, normal: str, seed: int) -> Puzzle | None:
     """Return the puzzle of a position, if one move is proved to be clearly the best."""
     searches: list[list[Estimate]] = []
-    effort = (*FILTERS[1:], (PROOF_SIMULATIONS, MARGIN), (PROOF_SIMULATIONS, MARGIN))
+    effort = (*FILTERS[1:], (PROOF_SIMULATIONS, MIN_MARGIN), (PROOF_SIMULATIONS, MIN_MARGIN))
     for k, (simulations, margin) in enumerate(effort):
         found = clear_best(match, simulations, margin, seeded(seed, NORMAL_TRIES + k))
         if found is None or found[0].move == normal:
@@ -110,7 +110,7 @@ def prove(match: Match, normal: str, seed: int) -> Puzzle | None:
         searches.append(found)
     first, second = searches[-2:]
     best = first[0].move
-    if best != second[0].move or normal_finds(match, best, seed) > NORMAL_FINDS:
+    if best != second[0].move or normal_finds(match, best, seed) > MAX_NORMAL_FINDS:
         return None
     chances = {each.move: each.chance for each in second}
     percent = {each.move: round(50 * (each.chance + chances[each.move])) for each in first}

@@ -23,7 +23,7 @@ from tefuda.puzzles.finding import every_rules, find
 from tefuda.puzzles.puzzle import Puzzle
 
 TASKS_PER_CORE = 2  # handed out: one is worked on, one waits
-WRITE_SECONDS = 20.0  # between two times that the banks are written
+WRITE_INTERVAL_S = 20.0  # between two writes of the banks
 
 
 @dataclass
@@ -122,7 +122,7 @@ def make(
                     report(f"{making.game}: a match was given up: {problem!r}")
                 elif (puzzle := future.result()) is not None:
                     making.found[puzzle.id] = puzzle
-            if time.monotonic() - written > WRITE_SECONDS:
+            if time.monotonic() - written > WRITE_INTERVAL_S:
                 written = time.monotonic()
                 for making in makings:
                     making.write()

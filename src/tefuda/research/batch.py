@@ -121,7 +121,7 @@ class Batch:
         self._everywhere = self._place.put(np.ones(self.size, np.bool_))
         self._random_moves = self._everywhere_do(stepping.PLAY_AT_RANDOM)
         self._longest = 0  # at least as many as the decisions of any match in progress
-        self._run(self._everywhere_do(stepping.BEGIN))
+        self._run(self._everywhere_do(stepping.BEGIN_MATCH))
 
     # What a learner needs
 
@@ -265,7 +265,7 @@ class Batch:
             self.settings = self.settings._replace(seed=seed_number(seed))
         self._place.overwrite(self._slots.numbers, np.arange(self.size))
         self._longest = 0
-        self._run(self._everywhere_do(stepping.BEGIN))
+        self._run(self._everywhere_do(stepping.BEGIN_MATCH))
 
     def begin(self, numbers: ArrayLike, where: ArrayLike) -> None:
         """Begin the match of this number in every slot where `where` is True."""
@@ -275,7 +275,7 @@ class Batch:
             raise BadOption(f"numbers of matches are from 0 to {SEEDS - 1}")
         begun = np.where(fresh, chosen, self._place.host(self._slots.numbers))
         self._place.overwrite(self._slots.numbers, begun)
-        self._run(self._place.put(np.where(fresh, stepping.BEGIN, stepping.LOOK)))
+        self._run(self._place.put(np.where(fresh, stepping.BEGIN_MATCH, stepping.ONLY_OBSERVE)))
 
     # Looking and keeping
 
@@ -295,7 +295,7 @@ class Batch:
         slots = restore(self.game, self.settings, self._on_host(("policies",)), data)
         self._longest = int(slots.decisions.max())
         self._slots = Slots(*map(self._place.put, slots))
-        self._run(self._everywhere_do(stepping.LOOK))
+        self._run(self._everywhere_do(stepping.ONLY_OBSERVE))
 
     def __repr__(self) -> str:
         return f"<Batch of {self.size} matches of {self.definition.title}, {self.players} players>"

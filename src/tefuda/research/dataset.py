@@ -30,8 +30,8 @@ from tefuda.research import recorded_match
 from tefuda.research.recorded_match import Recipe, RecordedMatch
 
 DECISIONS, MATCHES = "decisions.parquet", "matches.parquet"
-CHUNK = 4  # matches that a process plays before it hands them over
-ROWS_IN_GROUP = 20_000  # decisions, about
+MATCHES_PER_CHUNK = 4  # that a process plays before it hands them over
+DECISIONS_PER_GROUP = 20_000  # about: rows that are written together
 
 
 def write(
@@ -62,7 +62,8 @@ def write(
         if executor is None:
             executor = stack.enter_context(executor_here(cores))
         numbers = range(matches)
-        work = ((recipe, list(numbers[at : at + CHUNK])) for at in range(0, matches, CHUNK))
+        chunks = (numbers[at : at + MATCHES_PER_CHUNK] for at in numbers[::MATCHES_PER_CHUNK])
+        work = ((recipe, list(chunk)) for chunk in chunks)
         file = stack.enter_context(Files(folder, recipe))
         ahead = cores * CHUNKS_PER_CORE
         played = results(executor, recorded_match.play, work, ahead)
@@ -161,7 +162,7 @@ class Files:
         """Add a match; write a group of rows when there are enough."""
         self.rows[0].extend(match.decisions)
         self.rows[1].append(match.match)
-        if len(self.rows[0]) >= ROWS_IN_GROUP:
+        if len(self.rows[0]) >= DECISIONS_PER_GROUP:
             self.flush()
 
     def flush(self) -> None:

@@ -37,11 +37,11 @@ from tefuda.research.slots import CALLER, RANK, SAME_STEP, WIN, Settings, Slots
 
 ALL_LEGAL = -1
 
-# Instead of the index of a legal move.
-PLAY_AT_RANDOM = -1  # the move of `simulate`
-BEGIN = -2  # the match whose number is set
-LOOK = -3  # and do nothing
-REST = -4  # and forget what the last step has brought
+# Commands for a slot, in place of the index of a legal move.
+PLAY_AT_RANDOM = -1  # play the move that `simulate` plays
+BEGIN_MATCH = -2  # begin the match whose number is set
+ONLY_OBSERVE = -3  # write the arrays, and play nothing
+SKIP_SLOT = -4  # play nothing, and clear the outcome of the last step
 
 
 @entry_point
@@ -50,19 +50,19 @@ def step_slots(
 ) -> None:
     """Take a step in each of these slots.
 
-    `chosen` has the indices of legal moves, or one of PLAY_AT_RANDOM, BEGIN, LOOK and REST. One
-    entry point does all of this, because the compiler takes long.
+    `chosen` has for each slot the index of a legal move, or one of the commands above. One entry
+    point does all of this, because compiling takes long.
     """
     for i in range(begin, end):
-        if chosen[i] == REST:
-            forget_step(slots, settings, i)
+        if chosen[i] == SKIP_SLOT:
+            clear_outcome(slots, settings, i)
             continue
-        if chosen[i] == BEGIN:
+        if chosen[i] == BEGIN_MATCH:
             begin_slot(slots, settings, i, worker)
-        elif chosen[i] != LOOK:
+        elif chosen[i] != ONLY_OBSERVE:
             index = random_index(slots, i) if chosen[i] == PLAY_AT_RANDOM else chosen[i]
             step_slot(slots, settings, index, i, worker)
-        refresh(slots, settings, i, worker)
+        write_outputs(slots, settings, i, worker)
 
 
 @entry_point
@@ -85,9 +85,9 @@ def check_indices(count: Any, chosen: Any, where: Any, indices: Any) -> int:
 
 @inlined
 def find_index(legal: Any, count: Any, ids: Any, where: Any, indices: Any, i: int) -> bool:
-    """Fill in the index of an action, or REST; return whether there is one."""
+    """Fill in the index of an action, or SKIP_SLOT; return whether there is one."""
     if not where[i]:
-        indices[i] = REST
+        indices[i] = SKIP_SLOT
         return True
     index = 0
     while index < count[i] and legal[i, index] != ids[i]:
@@ -98,9 +98,9 @@ def find_index(legal: Any, count: Any, ids: Any, where: Any, indices: Any, i: in
 
 @inlined
 def check_index(count: Any, chosen: Any, where: Any, indices: Any, i: int) -> bool:
-    """Fill in an index, or REST; return whether a legal move has it."""
+    """Fill in an index, or SKIP_SLOT; return whether a legal move has it."""
     if not where[i]:
-        indices[i] = REST
+        indices[i] = SKIP_SLOT
         return True
     indices[i] = chosen[i]
     return bool(0 <= chosen[i] < count[i]) or ends_here(count, i)
@@ -121,13 +121,13 @@ def is_cut(slots: Slots, settings: Settings, i: int) -> bool:
 
 @inlined
 def random_index(slots: Slots, i: int) -> int:
-    """Return the index of the move that `simulate` plays here."""
+    """Return the index of the move that `simulate` plays in a slot."""
     return below(step(slots.xs[i]), slots.count[i])
 
 
 @inlined
-def forget_step(slots: Slots, settings: Settings, i: int) -> None:
-    """Forget what the last step has brought: reward and end."""
+def clear_outcome(slots: Slots, settings: Settings, i: int) -> None:
+    """Clear the outcome of the last step: the rewards, and whether an episode ended."""
     slots.done[i] = False
     slots.truncated[i] = False
     for seat in range(settings.players):
@@ -136,7 +136,7 @@ def forget_step(slots: Slots, settings: Settings, i: int) -> None:
 
 def begin_slot(slots: Slots, settings: Settings, i: int, worker: int) -> None:
     """Begin the match of a slot."""
-    forget_step(slots, settings, i)
+    clear_outcome(slots, settings, i)
     for seat in range(settings.players):
         slots.ranks[i, seat] = 0
     slots.length[i] = 0
@@ -189,7 +189,7 @@ def step_slot(slots: Slots, settings: Settings, chosen: int, i: int, worker: int
     apply(s, legal_move(s, chosen))
     slots.done[i] = play_on(slots, settings, i, worker)
     if slots.done[i]:
-        settle(slots, settings, i)
+        reward_seats(slots, settings, i)
     else:
         slots.truncated[i] = is_cut(slots, settings, i)
     if slots.done[i] or slots.truncated[i]:
@@ -244,7 +244,7 @@ def policy_number(x: int) -> int:
     return seeded(x % SEEDS, 1)
 
 
-def settle(slots: Slots, settings: Settings, i: int) -> None:
+def reward_seats(slots: Slots, settings: Settings, i: int) -> None:
     """Reward the seats for the episode that is over."""
     s = slots.states[i]
     players = settings.players
@@ -292,8 +292,8 @@ def has_won(slots: Slots, i: int, seat: int) -> bool:
 
 
 @inlined
-def refresh(slots: Slots, settings: Settings, i: int, worker: int) -> None:
-    """Write what the caller sees of a slot."""
+def write_outputs(slots: Slots, settings: Settings, i: int, worker: int) -> None:
+    """Write the arrays of a slot that the caller reads."""
     s = slots.states[i]
     slots.turn[i] = s.turn
     for index in range(slots.count[i]):

@@ -50,7 +50,7 @@ MEANINGS = {
     409: "The current state does not permit it.",
     413: "The request body is too large.",
     415: "The request body is not declared as JSON.",
-    429: "Too many requests of one address; Retry-After says how many seconds to wait.",
+    429: "Too many requests from one address; Retry-After says how many seconds to wait.",
     503: "The database is temporarily unavailable; try again.",
 }
 

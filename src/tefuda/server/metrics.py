@@ -49,7 +49,7 @@ for code in ("internal", "not_ready"):  # present from the start: alerts see a r
     REFUSALS.labels(code)
 SEARCHES = Histogram(
     "tefuda_bot_thinking_seconds",
-    "How long bots thought about a move.",
+    "Time that bots took for a move.",
     ["strength"],
     registry=REGISTRY,
     buckets=SEARCH_BUCKETS_S,
@@ -59,7 +59,7 @@ REFUSED_HOSTS = Counter(
 )
 REFUSED_CONNECTIONS = Counter(
     "tefuda_refused_connections",
-    "Connections refused: for lack of descriptors, or as too many of an address were silent.",
+    "Connections refused: no descriptors left, or too many silent ones from one address.",
     ["reason"],
     registry=REGISTRY,
 )
@@ -67,7 +67,7 @@ for reason in ("descriptors", "silent"):
     REFUSED_CONNECTIONS.labels(reason)
 UNAVAILABLE = Counter(
     "tefuda_database_unavailable",
-    "Calls that gave up, as the database could not be used: disk, refused, timeout, descriptors.",
+    "Database calls that gave up, by cause: disk, refused, timeout, descriptors.",
     ["cause"],
     registry=REGISTRY,
 )

@@ -8,7 +8,7 @@ from bots.contests import win_share
 from bots.policies import TIMES, answers, positions
 from games.datto.positions import race
 from support.tables import Table, play, tables_of
-from tefuda.bots.datto.easy import LOOKS_AWAY, OVERLOOKS_PERCENT, easy_move
+from tefuda.bots.datto.easy import LOOKS_AWAY_PERCENT, OVERLOOKS_PERCENT, easy_move
 from tefuda.bots.datto.hand_values import kept_value
 from tefuda.bots.datto.normal import normal_move
 from tefuda.bots.datto.place_values import place_value
@@ -138,7 +138,7 @@ def test_easy_keeps_a_one_until_its_nine_is_gone() -> None:
     match = race("R1 R3 O5 O7 Y5 Y7 Y9 G5 G7 G9 T5 T7", "R9 O1 O3 O9")
     found = answers(match, easy_move)
     assert set(found) == {"R1", "R3"}  # the 1 only when it looks away
-    assert 0 < found["R1"] < TIMES * 3 * LOOKS_AWAY / 100
+    assert 0 < found["R1"] < TIMES * 3 * LOOKS_AWAY_PERCENT / 100
     seen = race("R1 R3 O5 O7 Y5 Y7 Y9 G5 G7 G9 T5 T7", "R9", first=1)
     play(seen, "R9 nap")
     assert set(answers(seen, easy_move)) == {"R1"}

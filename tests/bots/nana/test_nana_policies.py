@@ -10,7 +10,7 @@ from bots.policies import TIMES, Policy, answers
 from games.nana.positions import duel, hand, table
 from support.tables import play
 from tefuda.bots.nana.easy import easy_move
-from tefuda.bots.nana.normal import FEW, normal_move
+from tefuda.bots.nana.normal import FEW_CARDS, normal_move
 from tefuda.bots.policies.policy import EASY, NORMAL, RANDOM
 
 
@@ -104,7 +104,7 @@ def test_normal_breaks_a_run_rather_than_lose_by_a_pass() -> None:
 def test_normal_lays_many_cards_before_a_last_opponent_with_few() -> None:
     match = duel("11111111123", "44423336555", yours="67")
     play(match, "1x9@0 pass:6 drop 2x1@0")
-    assert len(hand(match, 0)) <= FEW
+    assert len(hand(match, 0)) <= FEW_CARDS
     assert all(move[1:3] == "x3" for move in choices(normal_move, match))
     calm = duel("2", "44423336555", yours="67")
     play(calm, "2x1@0")

@@ -103,7 +103,7 @@ def all_may_nap(view: View) -> bool:
 
 
 @pytest.mark.soak
-async def test_where_everybody_naps_nobody_wins(invite: Invite, server: Server) -> None:
+async def test_nobody_wins_a_trick_in_which_everybody_naps(invite: Invite, server: Server) -> None:
     """DA-08: the preview says so, too."""
     table, _ = await at(invite, server, "datto", 2, all_may_nap)
     nap = playing_datto.named(table.person, "Nap card")

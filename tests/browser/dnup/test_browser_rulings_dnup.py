@@ -152,7 +152,7 @@ async def test_a_card_that_can_only_be_added_shows_where(invite: Invite, server:
     card = fits_only_elsewhere(view)
     page = table.person.page
     await table.person.press(page.get_by_role("button", name=re.compile(f"^{card}")).first)
-    await table.person.said("Tap a marked set to add it.")
+    await table.person.said("Tap a marked set to add your card.")
     marked = button(table.person, "your card can be added")
     before = await table.shown()
     await table.person.press(marked.first)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[3]
-FOLDERS = ("benchmarks", "deploy", "docs", "src/tefuda", "tests", "web/src")
+FOLDERS = ("benchmarks", "deploy", "docs", "examples", "src/tefuda", "tests", "web/src")
 SUFFIXES = (".ftl", ".md", ".py", ".svelte", ".ts")
 BUILT = "src/tefuda/server/static/"
 
@@ -33,7 +33,9 @@ DISCOURAGED = {  # a pattern, and what to write instead
     r'(?:^|""")(?-i:Who(?:ever|m)?) (?!.*\?)': "a noun as the subject",
     r"\bdef test_\w*_(?:lost|cut|dead)_line\b": "connection",
     r'""".*\b(?:of|from|for) whoever\b': "the player who",
-    r"\bdef test_(?:who|whom|whoever)_": "a noun as the subject",
+    r"\bdef test_(?:what|who|whom|whoever)_": "a noun as the subject",
+    r"\bdef test_\w*_is_said\b": "a noun and a verb: the page says so",
+    r"\b(?:let|lets|letting)[ _]go[ _]of\b": "discard",
     r"\bwhat is no\b": "anything that is not",
     r"(?<!how )\bso many\b": "this many",
 }

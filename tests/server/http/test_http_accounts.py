@@ -276,7 +276,7 @@ def test_a_password_is_changed_only_with_the_current_one(ada: Visitor, newcomer:
     assert problem(stranger) == (403, "not_signed_in")
 
 
-def test_of_two_simultaneous_changes_of_a_password_the_second_fails(
+def test_the_second_of_two_simultaneous_password_changes_fails(
     ada: Visitor, login: str, newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hashed = passwords.Passwords.hash

@@ -118,7 +118,7 @@ def test_the_links_to_a_replay_and_a_review_say_who_won(
 @pytest.mark.parametrize(
     "path", ["/t/zzzzzzzz", "/t/%00", "/r/nothing-1", "/rules/chess", "/learn/x"]
 )
-def test_what_does_not_exist_has_the_preview_of_the_home_page(visitor: Visitor, path: str) -> None:
+def test_an_unknown_address_has_the_preview_of_the_home_page(visitor: Visitor, path: str) -> None:
     assert shown_for(visitor, path) == shown_for(visitor, "/")
 
 

@@ -34,7 +34,7 @@ def seated(visitor: Visitor, code: str) -> list[str]:
     return [seat.get("name", "") for seat in visitor.get(f"/api/tables/{code}").json()["seats"]]
 
 
-def test_where_nobody_waits_a_public_table_with_a_clock_is_opened(newcomer: Newcomer) -> None:
+def test_a_public_table_with_a_clock_is_opened_if_nobody_waits(newcomer: Newcomer) -> None:
     ann = newcomer()
     code = code_of(ann, {**ASKED, "name": "Ann"})
     settings = ann.get(f"/api/tables/{code}").json()["settings"]

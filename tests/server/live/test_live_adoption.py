@@ -65,7 +65,7 @@ async def call_idle(store: Store, table: str) -> None:
 
 
 def forgets(registry: TableRegistry, table: str) -> bool:
-    """Return whether a process lets go of a table now: nothing is under way there."""
+    """Return whether a process would release a table now: nothing is in progress there."""
     registry.forget_idle()
     return table not in registry.tables
 

@@ -52,7 +52,7 @@ def test_sockets_of_a_deleted_person_are_closed(server: Server, deleting: Server
     asyncio.run(scenario())
 
 
-def test_what_an_open_socket_does_after_the_deletion_is_deleted_too(
+def test_actions_on_an_open_socket_after_the_deletion_are_deleted_too(
     server: Server, tmp_path: Path
 ) -> None:
     async def scenario(late_server: Server) -> None:

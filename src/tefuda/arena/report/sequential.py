@@ -14,7 +14,7 @@ from math import exp, log, log1p
 from typing import Literal
 
 ERROR_RATE = 0.05
-PARTS = tuple(0.9 * 2 ** (-k / 2) for k in range(13))  # from 0.9 down to 0.014
+BET_SHARES = tuple(0.9 * 2 ** (-k / 2) for k in range(13))  # of the capital: from 0.9 down to 0.014
 
 Answer = Literal["yes", "no", "undecided"]
 
@@ -26,14 +26,14 @@ class Question:
         self.error = error
         self.deals = 0  # seen until the answer was found
         self.answer: Answer = "undecided"
-        self.first = [0.0] * len(PARTS)  # logarithms of the capitals
-        self.second = [0.0] * len(PARTS)
+        self.first = [0.0] * len(BET_SHARES)  # logarithms of the capitals
+        self.second = [0.0] * len(BET_SHARES)
 
     def observe(self, difference: float) -> Answer:
         """Add a deal: by how much the first did better, from -1 to 1."""
         if self.answer == "undecided":
             self.deals += 1
-            for place, part in enumerate(PARTS):
+            for place, part in enumerate(BET_SHARES):
                 self.first[place] += log1p(part * difference)
                 self.second[place] += log1p(-part * difference)
             needed = log(2 / self.error)

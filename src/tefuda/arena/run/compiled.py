@@ -18,9 +18,9 @@ from tefuda.arena.run.records import from_moves
 from tefuda.bots.policies.compiled_matches import MatchArrays, play_matches
 from tefuda.games import get
 
-FIRST_CHUNK = 16  # matches that a thread plays at a time, until their time is known
-MAX_CHUNK = 10_000  # matches
-CHUNK_SECONDS = 0.3  # an interrupt waits so long
+FIRST_CHUNK_MATCHES = 16  # played at a time by a thread, until their time is known
+MAX_CHUNK_MATCHES = 10_000
+CHUNK_TIME_S = 0.3  # an interrupt waits this long
 CHUNKS_PER_CORE = 2  # handed out: one is played, one waits
 USUAL_MOVES = 512  # most matches are not longer
 
@@ -72,7 +72,7 @@ class CompiledMatches:
         self.plan = plan
         self.keep_record = keep_record
         self.clock = clock
-        self.chunk = FIRST_CHUNK
+        self.chunk = FIRST_CHUNK_MATCHES
         self.options = get(plan.game).check_options(plan.switches, plan.players)
         self.play_seating(plan.orders[0], [], 0)  # compile, or load, before the clock runs
         note_compiled(plan.game, "bots", "play_policy_matches")
@@ -97,7 +97,7 @@ class CompiledMatches:
                 task = Task(deal, seating)
                 found.append((task, self.outcome(task, per_move, arrays, row)))
         taken = self.clock() - begun
-        self.chunk = min(max(round(len(tasks) * CHUNK_SECONDS / taken), 1), MAX_CHUNK)
+        self.chunk = min(max(round(len(tasks) * CHUNK_TIME_S / taken), 1), MAX_CHUNK_MATCHES)
         return sorted(found, key=itemgetter(0))
 
     def outcome(self, task: Task, per_move: float, arrays: MatchArrays, row: int) -> Outcome:

@@ -25,10 +25,10 @@ slow_logged: set[str] = set()  # games whose slow rollouts the log has reported
 
 
 def warm(*games: str) -> None:
-    """Compile what bots, reviews, `simulate` and the arena need for these games; waits.
+    """Compile what bots, reviews, `simulate` and the arena need for these games, and wait.
 
-    Without arguments, for all games. What is in the cache is loaded. Afterwards none of them waits
-    for the compiler in this process.
+    Without arguments it prepares all games. Code in the cache is loaded. Afterwards none of them
+    waits for the compiler in this process.
 
     >>> import tefuda
     >>> tefuda.warm("datto")
@@ -64,7 +64,7 @@ def warm_search(game: str, wait: bool = False) -> None:
     if not compiled_before(game):
         log.warning(
             "hard plays %s as normal does until its search is compiled, in a minute or two; "
-            "`tefuda warm %s` does that ahead",
+            "`tefuda warm %s` compiles it in advance",
             get(game).title,
             game,
         )
@@ -72,7 +72,7 @@ def warm_search(game: str, wait: bool = False) -> None:
 
 
 def load_search(game: str) -> None:
-    """Compile the search in this process, or load it; waits until that is done."""
+    """Compile the search in this process, or load it, and wait."""
     for part in SEARCH:
         part.prepare(game)
     _set_ready(game)

@@ -63,9 +63,9 @@ def compile_once(game: str, part: Part) -> None:
 
 @contextmanager
 def alone(folder: Path) -> Iterator[None]:
-    """Work in a folder while no other process does; the lock ends with its process.
+    """Lock a folder against other processes; the lock ends with this process.
 
-    A folder that cannot be written, or has no locks, is not shared.
+    A folder that cannot be written, or a file system without locks, is not locked.
     """
     lock = FileLock(folder / LOCK_NAME, thread_local=False)
     with suppress(OSError):

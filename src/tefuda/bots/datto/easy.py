@@ -1,4 +1,4 @@
-"""A player of DATTO! that has just learned it: thrifty, and no bookkeeper.
+"""A player who has just learned DATTO!: thrifty, and does not count cards.
 
 - It saves big numbers for later and plays the smallest it may, whatever that gives to others.
 - It loves the One-Nine Dash: a 1 is its dearest card until it has seen the 9 of the colour go, and
@@ -21,10 +21,10 @@ from tefuda.games.datto.rules import NINE, ONE
 from tefuda.games.datto.state import State
 
 OVERLOOKS_PERCENT = 15  # of the DATTO!s it could announce
-LOOKS_AWAY = 3  # percent of the turns on which it does not look at the table
-DEAR = 7  # it would rather nap than play a card of this value
-DASHING = 10  # the value of a 1 that may yet dash
-REMEMBERS = 2  # tricks left when it remembers its nap card
+LOOKS_AWAY_PERCENT = 3  # of its turns: it ignores the cards that are gone
+DEAR_VALUE = 7  # of a card: from this value on it would rather nap
+WAITING_ONE_VALUE = 10  # of a 1 that may still dash, because its 9 is out
+NAP_REMINDER_TRICKS = 2  # tricks left when it remembers its nap card
 
 
 def easy_move(s: State, x: int) -> int:
@@ -37,12 +37,12 @@ def easy_move(s: State, x: int) -> int:
     if last != 0 and below(x, 100) >= OVERLOOKS_PERCENT:
         return announce_move(lowest(last))
     x = step(x)
-    unseen = 0 if below(x, 100) < LOOKS_AWAY else out_of_sight(s, seat)
+    unseen = 0 if below(x, 100) < LOOKS_AWAY_PERCENT else out_of_sight(s, seat)
     cards = playable(s)
     one = s.led * 5 + ONE
     if s.led >= 0 and cards >> one & 1 and s.played[s.highest] == s.led * 5 + NINE:
         return one
-    cheapest = DASHING + 1
+    cheapest = WAITING_ONE_VALUE + 1
     move = NAP
     while cards != 0:
         card = lowest(cards)
@@ -53,7 +53,7 @@ def easy_move(s: State, x: int) -> int:
         if price < cheapest or (price == cheapest and below(x, 2) == 1):
             cheapest = price
             move = card
-    if s.napped[seat] == 0 and (cheapest >= DEAR or left <= REMEMBERS):
+    if s.napped[seat] == 0 and (cheapest >= DEAR_VALUE or left <= NAP_REMINDER_TRICKS):
         return NAP
     return move
 
@@ -61,5 +61,5 @@ def easy_move(s: State, x: int) -> int:
 def card_value(card: int, unseen: int) -> int:
     """Return the number on the card, but a 1 that waits for its 9 is dear."""
     if card % 5 == ONE and unseen >> (card + NINE) & 1:
-        return DASHING
+        return WAITING_ONE_VALUE
     return NUMBERS[card % 5]

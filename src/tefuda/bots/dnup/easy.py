@@ -19,12 +19,10 @@ from tefuda.games.dnup.legal import active, may_grow, targets
 from tefuda.games.dnup.moves import ROTATE, SET, add_move, take_move
 from tefuda.games.dnup.state import State
 
-# Once in this many turns ...
-SINGLE_MINDED = 5  # a single card is laid without a look at the sets
-GREEDY_ONE_IN = 8  # moves: one takes a set only because it lies there
-FORGETFUL = 2  # it is overlooked that a card may be added
-
-FINE_SET = 3  # cards that make a set worth having, to a beginner's eye
+LAYS_SINGLE_ONE_IN = 5  # turns: in one it lays a single card without looking for a set
+GREEDY_ONE_IN = 8  # turns: in one it takes a set only because it lies there
+FORGETS_ADDING_ONE_IN = 2  # turns: in one it overlooks that a card may be added
+FINE_SET_CARDS = 3  # a set of this size is worth having, to a beginner's eye
 
 
 def easy_move(s: State, x: int) -> int:
@@ -32,14 +30,14 @@ def easy_move(s: State, x: int) -> int:
     x = step(x)
     if below(x, GREEDY_ONE_IN) == 0:
         area = finest(s)
-        if s.size[area] >= FINE_SET:
+        if s.size[area] >= FINE_SET_CARDS:
             return take_move(area)
     x = step(x)
-    cards = some_single(s, step(x)) if below(x, SINGLE_MINDED) == 0 else largest_set(s)
+    cards = some_single(s, step(x)) if below(x, LAYS_SINGLE_ONE_IN) == 0 else largest_set(s)
     if cards != 0:
         return SET | cards
     x = step(x)
-    if below(x, FORGETFUL) == 0:
+    if below(x, FORGETS_ADDING_ONE_IN) == 0:
         return ROTATE
     return any_addition(s)
 
@@ -73,7 +71,7 @@ def some_single(s: State, x: int) -> int:
 
 
 def any_addition(s: State) -> int:
-    """Add a card to the first set it goes to; rotate if there is none."""
+    """Return the move that adds a card to the first set it fits; to rotate if there is none."""
     sets = targets(s)
     while sets != 0:
         area = lowest(sets)

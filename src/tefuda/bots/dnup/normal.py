@@ -39,11 +39,11 @@ RISK = tuple(
     for value in range(10)
 )
 
-SURE = 100.0  # turns: more than any hand needs
-SETBACK = 0.5  # turns that an opponent loses by a card sent back; all others share the gain
-LAST_CARD = 2.0  # turns gained by keeping the next player from going out
-TAKING = 0.5  # turns that it costs to have cards in the hand that would have gone
-TIE_BREAK = 1e-6  # turns: moves that differ by less are equally good
+MAX_TURNS = 100.0  # more than any hand needs
+TURNS_PER_RETURNED_CARD = 0.5  # lost by the opponent who gets it back; all others share the gain
+TURNS_FOR_BLOCKING = 2.0  # gained by keeping the next player from going out
+TURNS_FOR_TAKING = 0.5  # lost by having cards in the hand that would have been discarded
+TIE_BREAK_TURNS = 1e-6  # moves that differ by less are equally good
 
 
 def normal_move(s: State, x: int) -> int:
@@ -67,7 +67,7 @@ def normal_move(s: State, x: int) -> int:
                     cards = worst(cards, flip, down, size)
                 x = step(x)
                 turns = after_laying(s, cards, up, down, size, value, 0, best)
-                turns += below(x, 64) * TIE_BREAK
+                turns += below(x, 64) * TIE_BREAK_TURNS
                 if turns < best:
                     best = turns
                     move = SET | cards
@@ -81,7 +81,7 @@ def normal_move(s: State, x: int) -> int:
             x = step(x)
             size = s.size[area]
             turns = after_laying(s, cards, up, down, size + 1, s.value[area], size, best)
-            turns += below(x, 64) * TIE_BREAK
+            turns += below(x, 64) * TIE_BREAK_TURNS
             if turns < best:
                 best = turns
                 move = add_move(lowest(cards), area)
@@ -120,7 +120,7 @@ def worst(cards: int, flip: int, down: int, size: int) -> int:
     """
     chosen = 0
     while size > 0:
-        most = -SURE
+        most = -MAX_TURNS
         lost = 0
         for value in range(1, 10):
             alike = (cards & flip & LOW[value]) | (cards & ~flip & HIGH[value])
@@ -180,7 +180,7 @@ def after_take(s: State, area: int, up: int, down: int) -> float:
     up += tally(taken, ~s.flip)
     down += tally(taken, s.flip)
     size = s.size[area]
-    turns = 1.0 + TAKING + turns_left(rest, s.flip ^ taken, up, down)
+    turns = 1.0 + TURNS_FOR_TAKING + turns_left(rest, s.flip ^ taken, up, down)
     turns += danger(s, 0 if size == 1 else s.top[1], s.turn)
     return turns - follow_up(s, rest, s.flip ^ taken, 0, 0, size)
 
@@ -197,7 +197,7 @@ def setback(s: State, owner: int, size: int) -> float:
     """Return the cost for the owner of a set of this size to get it back; 0 if out."""
     if owner == s.turn or s.out[owner] != 0:
         return 0.0
-    return SETBACK * size / s.players * (1.0 + 1.0 / (1.0 + s.held[owner]))
+    return TURNS_PER_RETURNED_CARD * size / s.players * (1.0 + 1.0 / (1.0 + s.held[owner]))
 
 
 def danger(s: State, single: int, victim: int) -> float:
@@ -215,11 +215,11 @@ def danger(s: State, single: int, victim: int) -> float:
                 likely += (9 - single) / 9 / places
             elif ENDS[lowest(card) * 2 + (s.flip >> lowest(card) & 1)] > single:
                 likely += 1.0 / places
-    return LAST_CARD * likely
+    return TURNS_FOR_BLOCKING * likely
 
 
 def follow_up(s: State, rest: int, flip: int, size: int, value: int, freed: int) -> float:
-    """Return `SURE` if the next turn is one's own too and the rest goes out in it, otherwise 0.
+    """Return `MAX_TURNS` if the same seat has the next turn and goes out in it, otherwise 0.
 
     By then there is a set of this size and value on the table, and a size that is free.
     """
@@ -235,4 +235,4 @@ def follow_up(s: State, rest: int, flip: int, size: int, value: int, freed: int)
         top = value
     elif left == freed:
         top = 0
-    return SURE if top < shared else 0.0
+    return MAX_TURNS if top < shared else 0.0

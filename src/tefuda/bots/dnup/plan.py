@@ -10,7 +10,7 @@ from __future__ import annotations
 from tefuda.games.bits import lowest
 from tefuda.games.dnup.deck import ENDS, HIGH, LOW
 
-TURN_OVER = 1.2  # turns that rotating costs: the turn itself, and what others do with it
+ROTATION_TURNS = 1.2  # the turn itself, and what others do in the meantime
 
 # How much longer than one turn the lowest set of 1, 2, 3 ... cards takes to be rid of; a set of
 # nines takes one. Found by play between variants of `normal`: neither more nor less did better.
@@ -46,7 +46,7 @@ def turns_left(hand: int, flip: int, up: int, down: int) -> float:
     over?
     """
     as_it_is = 0.0
-    turned = TURN_OVER
+    turned = ROTATION_TURNS
     values = 0
     for value in range(1, 10):
         size = up >> 4 * value & 15

@@ -20,7 +20,7 @@ from tefuda.games.nana.state import State
 
 OVERLOOKS_ONE_IN = 10  # plays: one is not seen
 GREEDY_ONE_IN = 4  # cards or pairs: one is taken up without need
-TEMPTING = 3  # beaten cards that it always takes up
+TEMPTING_CARDS = 3  # beaten cards: it always takes this many
 
 
 def easy_move(s: State, x: int) -> int:
@@ -51,17 +51,17 @@ def first_open_card(s: State) -> int:
 
 
 def keep_or_drop(s: State, x: int) -> int:
-    """Put the block to the first equal card; without one keep it only if it is tempting."""
+    """Return the move that puts the block beside the first equal card; else keeps or drops it."""
     equal = equal_to(s.row, s.turn * 3, s.held[s.turn], s.block)
     if equal != 0:
         return PUT + lowest(equal)
-    if s.block_count >= TEMPTING or below(x, GREEDY_ONE_IN) == 0:
+    if s.block_count >= TEMPTING_CARDS or below(x, GREEDY_ONE_IN) == 0:
         return PUT + s.held[s.turn]
     return DROP
 
 
 def longest_play(s: State) -> int:
-    """Return the longest run, the first of equals: the pleasure of many cards at once."""
+    """Return the play of the longest run, the first of several."""
     same = same_as_next(s.row, s.turn * 3, s.held[s.turn])
     move = -1
     longest = 0
@@ -76,7 +76,7 @@ def longest_play(s: State) -> int:
 
 
 def weakest_play(s: State) -> int:
-    """Return the fewest and lowest cards that beat the table, even from a run; -1: none do."""
+    """Return the play of the fewest and lowest cards that beat the table; -1: none do."""
     at = s.turn * 3
     same = same_as_next(s.row, at, s.held[s.turn])
     move = -1

@@ -7,8 +7,9 @@ from tefuda.games.bits import lowest
 from tefuda.games.nana.row import number_at
 from tefuda.games.nana.state import State
 
-NEAR = 30  # equal cards with one run between them: another play will join them
-APART = 40  # the same seen from one of them: playing it ends the wait for the other
+# In hundredths of a turn, as in `run_values.py`.
+NEAR_VALUE = 30  # of equal cards with one run between them: another play will join them
+WAITING_VALUE = 40  # of keeping one of such runs, which waits for the other
 
 
 def gap_value(s: State, same: int, index: int, count: int) -> int:
@@ -43,9 +44,9 @@ def gap_value(s: State, same: int, index: int, count: int) -> int:
         gain += held_value(before_count + after_count, before)
         gain -= held_value(before_count, before) + held_value(after_count, before)
     elif (after > 0 and beyond_before == after) or (before > 0 and beyond_after == before):
-        gain += NEAR
+        gain += NEAR_VALUE
     if beyond_before == number:
-        gain -= APART
+        gain -= WAITING_VALUE
     if beyond_after == number:
-        gain -= APART
+        gain -= WAITING_VALUE
     return gain

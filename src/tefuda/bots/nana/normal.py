@@ -1,16 +1,16 @@
 """A good, attentive player of Nana Toridori who does not look ahead.
 
 The value of a hand is that of its runs (`run_values.py`). The move is the one after which the
-own hand and its set on the table have the highest value:
+its hand and its set on the table have the highest value:
 
 - lone low cards go first, long runs are kept, and no more of a run is laid than pays;
 - it goes out when it can;
 - beaten and drawn cards are taken if they make a run longer, or are a long one (`placement.py`);
 - cards that part equal ones go early, so that the gap closes; the parted ones wait for it
   (`gaps.py`);
-- rather than break a good run, pass: the drawn card may fit;
-- in a duel an open card is a pass, and has the price of one when it joins a play;
-- against a last opponent with few cards, lay many at once.
+- it passes rather than break a good run, since the drawn card may fit;
+- in a duel an open card is worth a pass, so joining it to a play costs that much;
+- against a last opponent with few cards, it lays many at once.
 """
 
 from __future__ import annotations
@@ -26,12 +26,14 @@ from tefuda.games.nana.row import number_at, same_as_next
 from tefuda.games.nana.rules import next_seat
 from tefuda.games.nana.state import State
 
-DRAW = 20  # a drawn card may fit, and need not be kept
-OPEN_CARD = 100  # a pass that does not lose the round has a higher value than a run less
-FEW = 2  # this many cards may be gone in one turn
-DANGER = 60  # for each card that a last opponent with few cards has to beat
-OUT = 100000  # more than the value of any hand
-NEVER = -100000
+# Values are in hundredths of a turn, as in `run_values.py`.
+DRAW_VALUE = 20  # of drawing a card, which may fit and need not be kept
+OPEN_CARD_VALUE = 100  # of a pass that does not lose the round: more than that of one run less
+BLOCKING_VALUE = 60  # of each card laid that a last opponent with few cards has to beat
+OUT_VALUE = 100_000  # of going out: more than that of any hand
+WORST_VALUE = -100_000  # less than that of any play
+
+FEW_CARDS = 2  # an opponent may play this many in one turn
 
 
 def normal_move(s: State, x: int) -> int:
@@ -39,13 +41,13 @@ def normal_move(s: State, x: int) -> int:
     if s.choosing != 0:
         return placement_move(s)
     if not may_pass(s):
-        return best_play(s, -1, NEVER, x)
+        return best_play(s, -1, WORST_VALUE, x)
     if s.players > 2:
-        return best_play(s, PASS, DRAW, x)
+        return best_play(s, PASS, DRAW_VALUE, x)
     used = open_card_to_use(s)
     if used == 0:
-        return best_play(s, PASS, NEVER, x)  # this pass loses the round (ND-05)
-    return best_play(s, PASS + used, positive(placement_value(s, used, 1)) - OPEN_CARD, x)
+        return best_play(s, PASS, WORST_VALUE, x)  # this pass loses the round (ND-05)
+    return best_play(s, PASS + used, positive(placement_value(s, used, 1)) - OPEN_CARD_VALUE, x)
 
 
 def positive(value: int) -> int:
@@ -64,8 +66,8 @@ def open_card_to_use(s: State) -> int:
 
 def danger(s: State) -> int:
     """Return the extra value of each card on the table when an opponent is nearly out."""
-    if s.players - s.outs == 2 and s.held[next_seat(s, s.turn)] <= FEW:
-        return DANGER
+    if s.players - s.outs == 2 and s.held[next_seat(s, s.turn)] <= FEW_CARDS:
+        return BLOCKING_VALUE
     return 0
 
 
@@ -89,12 +91,13 @@ def best_play(s: State, move: int, best: int, x: int) -> int:
             gain = -held_value(count, number)
             # Cards of its own number that a run beats find that run gone.
             gain += taken if number != s.number else positive(held_value(s.count, number))
-            whole = OUT if count == length else gap_value(s, same, index, count)
+            whole = OUT_VALUE if count == length else gap_value(s, same, index, count)
             for joined in range(joinable + 1):
                 fewest = needed - joined
                 for played in range(fewest if fewest > 1 else 1, count + 1):
                     laid = played + joined
-                    value = gain + laid_value(laid, number) + weight * laid - OPEN_CARD * joined
+                    value = gain + laid_value(laid, number) + weight * laid
+                    value -= OPEN_CARD_VALUE * joined
                     value += whole if played == count else held_value(count - played, number)
                     if value > best or (value == best and below(x, 2) == 1):
                         best = value

@@ -30,9 +30,10 @@ def placement_value(s: State, number: int, count: int) -> int:
 
 
 def placement_move(s: State) -> int:
-    """Put the block to the longest run of its number, or at the end, where it parts none; or drop.
+    """Return the move that puts the block beside the longest run of its number, or drops it.
 
-    The left end is a gap that is always offered (NT-08).
+    Without such a run the block goes to the left end, where it parts no other and which is always
+    offered as a gap (NT-08).
     """
     if placement_value(s, s.block, s.block_count) <= 0:
         return DROP

@@ -1,17 +1,19 @@
 """The value of cards of Nana Toridori, held and laid, in about hundredths of a turn.
 
 A run costs a turn, which is bad; the more cards it has and the higher they are, the more sets it
-beats, which is good. So lone low cards should go, and long runs should stay. The weights of these
-files were tuned by whole rounds against variants, with two and with four players.
+beats, which is good. So lone low cards should go, and long runs should stay. The constants
+in this folder were tuned by playing whole rounds against variants, with two and four players.
 """
 
 from __future__ import annotations
 
-RUN = 90  # a run more is a turn more until the hand is empty
-CARD = 28  # a card more in a run: longer beats shorter, so that long runs outweigh their turn
-RANK = 3  # each step from 1 to 7 counts only among runs of one length
-LAY_CARD = 8  # a strong set may stay on the table, and then its owner leads
-LAY_RANK = 2
+# Of a run in the hand.
+RUN_COST = 90  # one turn more until the hand is empty
+CARD_VALUE = 28  # of each card: longer beats shorter, so that long runs are worth their turn
+NUMBER_VALUE = 3  # of each step from 1 to 7, which counts only among runs of one length
+# Of a set on the table: if it stays there, its owner leads.
+LAID_CARD_VALUE = 8  # of each card
+LAID_NUMBER_VALUE = 2  # of each step from 1 to 7
 
 
 def held_value(count: int, number: int) -> int:
@@ -20,7 +22,7 @@ def held_value(count: int, number: int) -> int:
     >>> held_value(4, 1) > 0 > held_value(2, 7) > held_value(1, 7) > held_value(1, 1)
     True
     """
-    return CARD * count + RANK * number - RUN
+    return CARD_VALUE * count + NUMBER_VALUE * number - RUN_COST
 
 
 def laid_value(count: int, number: int) -> int:
@@ -29,4 +31,4 @@ def laid_value(count: int, number: int) -> int:
     >>> laid_value(2, 1) > laid_value(1, 1)
     True
     """
-    return LAY_CARD * count + LAY_RANK * number
+    return LAID_CARD_VALUE * count + LAID_NUMBER_VALUE * number

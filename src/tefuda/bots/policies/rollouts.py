@@ -18,7 +18,7 @@ from tefuda.games.phase import PLAYING
 
 ROLLOUT_RANDOM_PERCENT = 60  # of the moves in a rollout: nobody plays by the book
 SCREENING_DIVISOR = 4  # after a fourth of the worlds ...
-SCREENING_MARGIN = 0.1  # ... a move is dropped if its mean value is so much below the best
+SCREENING_MARGIN = 0.1  # ... a move is dropped if its mean value is this far below the best
 
 
 @bot_part("rollouts")

@@ -1,4 +1,4 @@
-"""Sampling worlds: cards that a seat does not see are dealt as they may be."""
+"""Sampling worlds: dealing the cards that a seat does not see, in agreement with what it knows."""
 
 from __future__ import annotations
 

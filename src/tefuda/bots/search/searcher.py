@@ -27,8 +27,8 @@ TREE_NODES = 1 << 17  # more than a search of 200 ms adds
 KEPT_WORLDS = 1000  # for `sampling` of a game that infers hidden cards from the past
 MAX_PAST_MOVES = 64  # more than a round has in such a game
 MAX_PATH = 1 << 12  # more moves than a round has
-FIRST_SIMULATIONS = 32  # before the first look at the clock
-CLOCK_LOOKS = 20  # in the time of a search, about
+FIRST_SIMULATIONS = 32  # before the first check of the clock
+CLOCK_CHECKS = 20  # in a search, about
 
 _thread = threading.local()
 
@@ -168,4 +168,4 @@ def run_until(deadline: float, run: Callable[[int], None]) -> None:
         left = deadline - now
         if left < seconds_each * FIRST_SIMULATIONS:
             break
-        portion = max(1, int(min(left, allowed / CLOCK_LOOKS) / seconds_each))
+        portion = max(1, int(min(left, allowed / CLOCK_CHECKS) / seconds_each))

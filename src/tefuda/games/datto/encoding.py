@@ -23,11 +23,15 @@ from tefuda.games.observing import (
 )
 
 COLOUR_COUNT = 8
-FAR = 16  # steps of distance with a place of their own, in each direction
+FAR_STEPS = 16  # distances below this have a place of their own, in each direction
 LAP_BITS = 5  # a lap has 32 cells
 
 COLOUR_PLACES: Axis = tuple(COLOURS)
-DISTANCES: Axis = (f"{-FAR} or less", *numbers_from(1 - FAR, FAR - 1), f"{FAR} or more")
+DISTANCES: Axis = (
+    f"{-FAR_STEPS} or less",
+    *numbers_from(1 - FAR_STEPS, FAR_STEPS - 1),
+    f"{FAR_STEPS} or more",
+)
 
 
 def layout(players: int) -> tuple[Section, ...]:
@@ -198,15 +202,15 @@ def observe_race(s: State, seat: int, row: list[int], at: int) -> int:
     players = s.players
     mine = s.token[seat] >> STEP
     distances = at + 2 * players
-    pairs = distances + (players - 1) * (2 * FAR + 1)
+    pairs = distances + (players - 1) * (2 * FAR_STEPS + 1)
     for later in range(players):
         token = s.token[seat_after(seat, later, players)]
         come = token >> STEP
         put_number(row, at + later, come >> LAP_BITS)
         put_number(row, at + players + later, come & (LAP - 1))
         if later > 0:
-            distance = min(max(come - mine, -FAR), FAR) + FAR
-            distances = put_choice(row, distances, distance, 2 * FAR + 1)
+            distance = min(max(come - mine, -FAR_STEPS), FAR_STEPS) + FAR_STEPS
+            distances = put_choice(row, distances, distance, 2 * FAR_STEPS + 1)
         for earlier in range(later):
             ahead = token > s.token[seat_after(seat, earlier, players)]
             pairs = put_number(row, pairs, 1 if ahead else 0)

@@ -7,7 +7,7 @@ ANNOUNCE = 64
 
 
 def announce_move(card: int) -> int:
-    """Play a card and announce DATTO.
+    """Return the move that plays a card and announces DATTO.
 
     >>> move = announce_move(7)
     >>> is_announced(move), move_card(move)

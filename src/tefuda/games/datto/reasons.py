@@ -12,7 +12,7 @@ from tefuda.games.datto.types import Effect, View
 from tefuda.games.move_reason import reason
 from tefuda.games.types import MoveReason
 
-LOW = 3  # steps: a trick that is worth so few is a good one to lose
+LOW_STEPS = 3  # a trick that is worth no more is a good one to lose
 
 
 class ReasonCode(StrEnum):
@@ -70,7 +70,7 @@ def card_reasons(view: View, effect: Effect, card: str) -> list[MoveReason]:
     found = []
     if len(kept) == 1 and not hidden(view, colour):
         found.append(reason(ReasonCode.PREPARES, card=kept[0]))
-    if number <= LOW and limits_others(view, effect, card):
+    if number <= LOW_STEPS and limits_others(view, effect, card):
         found.append(reason(ReasonCode.LOWERS, steps=number))
     if not effect["wins"] and kept and number < int(kept[-1][1]):
         found.append(reason(ReasonCode.KEEPS_HIGH, card=kept[-1]))

@@ -14,7 +14,7 @@ CARD_BITS = (1 << AREA_PLACE) - 1
 
 
 def add_move(card: int, area: int) -> int:
-    """Add a card to the set in this area.
+    """Return the move that adds a card to the set in this area.
 
     >>> move = add_move(7, 2)
     >>> move & KINDS == ADD, move_cards(move) == 1 << 7, move_area(move)
@@ -24,7 +24,7 @@ def add_move(card: int, area: int) -> int:
 
 
 def take_move(area: int) -> int:
-    """Take the set in this area."""
+    """Return the move that takes the set in this area."""
     return TAKE | area << AREA_PLACE
 
 

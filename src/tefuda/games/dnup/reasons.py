@@ -13,7 +13,7 @@ from tefuda.games.dnup.types import Effect, View
 from tefuda.games.move_reason import reason
 from tefuda.games.types import MoveReason
 
-FEW = 3  # cards: a hand is nearly empty
+FEW_CARDS = 3  # a hand with no more is nearly empty
 
 
 class ReasonCode(StrEnum):
@@ -82,7 +82,7 @@ def laying_reasons(view: View, effect: Effect, value: int, size: int) -> list[Mo
         found.append(reason(ReasonCode.PLAYS_MANY, count=size))
     if effect["kind"] == "add" and effect["set"]:
         found.append(reason(ReasonCode.ADDS, seat=effect["set"]["seat"]))
-    if held <= FEW:
+    if held <= FEW_CARDS:
         found.append(reason(ReasonCode.FEW_LEFT, count=held))
     if value == min(int(card[0]) for card in own_hand(view)) and value < max(ENDS):
         found.append(reason(ReasonCode.LOWEST))

@@ -11,7 +11,7 @@ KINDS = 3 << 16
 
 
 def play_move(index: int, count: int, joined: int) -> int:
-    """Play `count` cards from this index of the hand on, joined by `joined` open cards.
+    """Return the play of `count` cards of the hand from `index` on and `joined` open cards.
 
     >>> move = play_move(3, 2, 1)
     >>> played_index(move), played_count(move), joined_count(move)

@@ -13,7 +13,7 @@ from tefuda.games.nana import HIGHEST
 from tefuda.games.nana.types import Effect, View
 from tefuda.games.types import MoveReason
 
-FEW = 3  # cards: a row is nearly empty
+FEW_CARDS = 3  # a row with no more is nearly empty
 
 
 class ReasonCode(StrEnum):
@@ -54,7 +54,7 @@ def play_reasons(view: View, effect: Effect) -> list[MoveReason]:
         found.append(reason(ReasonCode.JOINS, number=merges["number"], count=merges["after"]))
     if fitting := fits(effect):
         found.append(fitting)
-    if len(effect["hand"]) <= FEW:
+    if len(effect["hand"]) <= FEW_CARDS:
         found.append(reason(ReasonCode.FEW_LEFT, count=len(effect["hand"])))
     if effect["set"]["number"] == HIGHEST:
         found.append(reason(ReasonCode.HIGHEST))

@@ -10,7 +10,7 @@ from litestar.params import FromPath
 from msgspec import Meta
 
 from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore, TheVisit
-from tefuda.server.api.records import open_record
+from tefuda.server.api.records import find_visible_record
 from tefuda.server.api.replay import MAX_STEP
 from tefuda.server.api.replay_thread import count_replay, in_replay_thread
 from tefuda.server.api.request_body import Body, JsonBody
@@ -54,7 +54,7 @@ async def play_on(
 ) -> MadeTable:
     """Create a table with a position of a finished match. The match there does not count."""
     player = visit.identity.player
-    record = await open_record(store, registry, record_id, player)
+    record = await find_visible_record(store, registry, record_id, player)
     if payload.seat >= record.players:
         raise Refusal("no_such_seat", f"the seats are 0 to {record.players - 1}")
     settings = Settings(record.game, record.players, record.options, pace=payload.pace)

@@ -11,7 +11,7 @@ from tefuda.catalogue import Language
 from tefuda.games.cast import Cast
 from tefuda.server.api.cache_control import ONE_DAY_IMMUTABLE
 from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore, TheVisit
-from tefuda.server.api.records import open_record
+from tefuda.server.api.records import find_visible_record
 from tefuda.server.api.replay import (
     MAX_STEP,
     Eyes,
@@ -48,7 +48,7 @@ async def record_view(
     width: Annotated[int, QueryParameter(ge=20, le=200)] = 80,
 ) -> TextView:
     """Return the frame `number` of a replay, or the last one, as text."""
-    record = await open_record(store, registry, record_id, visit.identity.player)
+    record = await find_visible_record(store, registry, record_id, visit.identity.player)
     count_replay(limits, address)
     check_seat(seat, record.players)
     return await in_replay_thread(lambda: view_at(record, number, seat, language, width))

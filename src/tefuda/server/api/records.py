@@ -73,13 +73,15 @@ async def text(
     record_id: FromPath[str], visit: TheVisit, store: TheStore, registry: TheRegistry
 ) -> Response[str]:
     """Return the record as a text file, for `tefuda replay` and `tefuda verify`."""
-    record = await open_record(store, registry, record_id, visit.identity.player)
+    record = await find_visible_record(store, registry, record_id, visit.identity.player)
     named = {"Content-Disposition": f'attachment; filename="{record.game}-{record.id}.txt"'}
     return Response(record.text, media_type=MediaType.TEXT, headers=named)
 
 
-async def open_record(store: Store, registry: TableRegistry, record_id: str, player: str) -> Record:
-    """Return a record to show its cards to a player; `ApiError` if they may not see them yet.
+async def find_visible_record(
+    store: Store, registry: TableRegistry, record_id: str, player: str
+) -> Record:
+    """Return a record whose cards a player may see; `ApiError` if they may not see them yet.
 
     A link to a match with the deal of today would show the cards to people who have not played it,
     and later to those whose match counts and is not over, while it can be played.

@@ -17,7 +17,7 @@ from tefuda.match.step import Deal, Step
 from tefuda.match.views import view_without_log
 from tefuda.server.api.cache_control import ONE_DAY_IMMUTABLE
 from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore, TheVisit
-from tefuda.server.api.records import open_record
+from tefuda.server.api.records import find_visible_record
 from tefuda.server.api.replay_thread import count_replay, in_replay_thread
 from tefuda.server.errors import ApiError, problems
 
@@ -66,7 +66,7 @@ async def replay(
 
     They show the view of a seat, the view of a spectator, or all cards.
     """
-    record = await open_record(store, registry, record_id, visit.identity.player)
+    record = await find_visible_record(store, registry, record_id, visit.identity.player)
     count_replay(limits, address)
     check_seat(seat, record.players)
     last = min(to, from_ + MAX_FRAMES - 1)

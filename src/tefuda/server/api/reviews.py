@@ -21,7 +21,7 @@ from tefuda.server.api.dependencies import (
     TheStore,
     TheVisit,
 )
-from tefuda.server.api.records import open_record
+from tefuda.server.api.records import find_visible_record
 from tefuda.server.api.replay_thread import count_replay
 from tefuda.server.errors import TooManyRequests, problems
 from tefuda.server.middleware.rate_limits import Limits
@@ -117,7 +117,7 @@ async def review(
     address: TheAddress,
 ) -> ReviewStatus:
     """Return the review of a finished match, if somebody has requested one, or its progress."""
-    record = await open_record(store, registry, record_id, visit.identity.player)
+    record = await find_visible_record(store, registry, record_id, visit.identity.player)
     return await status_of(store, record.id, limits, address)
 
 
@@ -137,7 +137,7 @@ async def begin_review(
     address: TheAddress,
 ) -> ReviewStatus:
     """Request the review of a finished match; it is computed once and kept with the record."""
-    record = await open_record(store, registry, record_id, visit.identity.player)
+    record = await find_visible_record(store, registry, record_id, visit.identity.player)
     found = await status_of(store, record.id, limits, address)
     if found.state not in ("none", "failed"):
         return found

@@ -9,7 +9,7 @@ from litestar.params import FromPath
 from tefuda.games.types import AnyEvent
 from tefuda.server.api.cache_control import ONE_DAY_IMMUTABLE
 from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore, TheVisit
-from tefuda.server.api.records import open_record
+from tefuda.server.api.records import find_visible_record
 from tefuda.server.api.replay import replayed_match
 from tefuda.server.api.replay_thread import count_replay, in_replay_thread
 from tefuda.server.errors import problems
@@ -44,7 +44,7 @@ async def story(
     address: TheAddress,
 ) -> MatchEvents:
     """Return the events of the whole match by step, to find its turning points."""
-    record = await open_record(store, registry, record_id, visit.identity.player)
+    record = await find_visible_record(store, registry, record_id, visit.identity.player)
     count_replay(limits, address)
     steps = await in_replay_thread(lambda: events_by_step(record.text))
     return MatchEvents(record.id, steps)

@@ -25,7 +25,7 @@ from tefuda.table.daily import daily_deal, move_seed, random_seed
 from tefuda.table.events import Daily
 from tefuda.table.settings import Settings, Strength
 
-BOTS: Strength = "normal"  # its moves follow from a seed
+BOT_STRENGTH: Strength = "normal"  # of all bots; its moves follow from a seed
 MAX_PLAYERS = 4  # more take long
 HARD_SIMULATIONS = 4000
 EARLIER_DAYS = 30  # that can still be played
@@ -66,7 +66,7 @@ async def make_daily_table(
 ) -> LiveTable:
     """Create a table with the deal for a player. The match has not begun."""
     settings = Settings(deal.game, deal.players, talk="off", hints=False, take_back=False)
-    seated = (Sit(name, deal.seat, avatar), AddBot(BOTS))
+    seated = (Sit(name, deal.seat, avatar), AddBot(BOT_STRENGTH))
     return await make_table(registry, settings, player, seated)
 
 
@@ -92,7 +92,7 @@ async def result_of_hard(bots: BotService, deal: DayDeal) -> Result | None:
             continue
         view, seed = match.view(match.turn), move_seed(match, deal.key)
         if match.turn != deal.seat:
-            match.play(await bots.move(BOTS, deal.game, view, seed))
+            match.play(await bots.move(BOT_STRENGTH, deal.game, view, seed))
             continue
         if not ready and len(view["legal"]) > 1:
             if not (await bots.estimate(deal.game, view)).moves:

@@ -39,7 +39,7 @@ FULL_URL = re.compile(rb"[a-z][a-z0-9+.-]*://([^/?#]*)(.*)", re.IGNORECASE)  # a
 
 REASONS = {
     "descriptors": "no file descriptors are left (ulimit -n)",
-    "silent": "too many connections of one address have not sent a request",
+    "silent": "too many connections from one address have not sent a request",
 }
 MAX_OVERFLOW_CONNECTIONS = 16  # they get a response; further ones are aborted
 
@@ -68,7 +68,7 @@ NO_DESCRIPTORS = response_bytes(
 )
 TOO_MANY_SILENT = response_bytes(
     "429 Too Many Requests",
-    Problem("too_many", "Too many connections of this address have not sent a request."),
+    Problem("too_many", "Too many connections from this address have not sent a request."),
     f"retry-after: {DEFAULT_TIMINGS.http_read_timeout_s:.0f}",
 )
 

@@ -28,7 +28,7 @@ POOL_SIZE = 5
 POOL_OVERFLOW = 5  # in addition, while many requests wait
 SCHEMA_LOCK = 0x7EF0DA
 # Timeouts and keepalives that detect a vanished host within seconds.
-LINE = {
+CONNECTION_TIMEOUTS = {
     "connect_timeout": 5,
     "keepalives_idle": 5,
     "keepalives_interval": 2,
@@ -56,7 +56,7 @@ CAUSES: dict[str, Cause] = {
     "58": "disk",  # system error
 }
 # A failed connection has no SQLSTATE, only a message. These are parts of such messages.
-NO_STATE: dict[str, Cause] = {"Too many open files": "descriptors", "timeout": "timeout"}
+CAUSES_BY_MESSAGE: dict[str, Cause] = {"Too many open files": "descriptors", "timeout": "timeout"}
 # Parts of the messages with which a server refuses a connection; those have no SQLSTATE either.
 PERMANENT_ERRORS = (
     "does not exist",
@@ -76,7 +76,7 @@ class Postgres:
             url.set(drivername="postgresql+psycopg"),
             pool_size=POOL_SIZE,
             max_overflow=POOL_OVERFLOW,
-            connect_args=LINE,
+            connect_args=CONNECTION_TIMEOUTS,
             hide_parameters=True,  # no secret in the text of an error
         )
         event.listen(self._engine.sync_engine, "connect", limit_idle_transactions)
@@ -130,7 +130,8 @@ class Postgres:
         if not isinstance(driver, psycopg.OperationalError | psycopg.InterfaceError):
             return None
         words = str(driver)
-        return next((cause for part, cause in NO_STATE.items() if part in words), "refused")
+        found = (cause for part, cause in CAUSES_BY_MESSAGE.items() if part in words)
+        return next(found, "refused")
 
     def permanent_cause(self, error: DBAPIError) -> str | None:
         """Recognize a missing database and a refused login."""
@@ -157,7 +158,7 @@ class Postgres:
     def _connect_arguments(self) -> dict[str, Any]:
         """Collect the arguments for a connection outside the pool."""
         _, arguments = self._engine.dialect.create_connect_args(self._engine.url)
-        return {**arguments, **LINE}
+        return {**arguments, **CONNECTION_TIMEOUTS}
 
     async def save(self, path: Path) -> None:
         """Copy a consistent snapshot to a SQLite file that does not exist yet."""

@@ -6,7 +6,7 @@ from sqlalchemy import Table, TextClause, text
 
 
 def put(table: Table) -> TextClause:
-    """Add a row, or change the one with the same key."""
+    """Return the statement that adds a row, or changes the one with the same key."""
     keys = [column.name for column in table.primary_key]
     rest = [column.name for column in table.columns if not column.primary_key]
     changed = ", ".join(f'"{name}" = excluded."{name}"' for name in rest)
@@ -14,7 +14,7 @@ def put(table: Table) -> TextClause:
 
 
 def put_once(table: Table) -> TextClause:
-    """Add a row, or leave the one with the same key as it is."""
+    """Return the statement that adds a row, or leaves the one with the same key as it is."""
     return text(f"{_insert(table)} ON CONFLICT DO NOTHING")
 
 

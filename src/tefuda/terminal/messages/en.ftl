@@ -147,7 +147,7 @@ hint-best =
     } and { $preference ->
         [clear] clearly prefers the first
         [some] prefers the first
-        [equal] finds the best about equally good
+        [equal] finds the best moves about equally good
        *[first] would play the first
     }:
 hint-because = { $move }: { $because }

@@ -32,7 +32,7 @@ export class Player {
     this.pointOfView = pointOfView;
   }
 
-  /** Open a record at a move; throws `ApiError`. */
+  /** Opens a record at a move; throws `ApiError`. */
   static async open(record: RecordInfo, move: number, pointOfView: PointOfView): Promise<Player> {
     const frames = new FrameCache(record.id);
     const frame = await frames.frame(move, pointOfView);
@@ -53,7 +53,7 @@ export class Player {
     return this.number >= this.steps;
   }
 
-  /** Go to a frame: the next one is animated, any other is shown at once. */
+  /** Goes to a frame: the next one is animated, any other is shown at once. */
   async go(number: number, pointOfView: PointOfView = this.pointOfView): Promise<void> {
     const asked = ++this.#asked;
     const wanted = Math.max(0, Math.min(number, this.steps));

@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Turn anything thrown into an `ApiError`; unknown errors are internal. */
+/** Turns anything thrown into an `ApiError`; unknown errors are internal. */
 export function apiErrorOf(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError("internal", String(error));
 }

@@ -21,7 +21,7 @@ interface Loose {
   path?: Record<string, string>;
 }
 
-/** Call the server; throws `ApiError`. */
+/** Calls the server; throws `ApiError`. */
 export async function call<C extends Call>(what: C, ...rest: Rest<C>): Promise<Calls[C]["answer"]> {
   const { body, query, path } = (rest[0] ?? {}) as Loose;
   const [method = "GET", template = ""] = what.split(" ");

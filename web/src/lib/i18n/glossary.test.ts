@@ -1,4 +1,4 @@
-// One Japanese word for one thing, in the table, the rules, the lessons and everything around them.
+// One Japanese word for one thing: on the page, in the rules, and in the catalogues that Python reads too.
 
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
@@ -16,6 +16,7 @@ const GLOSSARY: [thing: string, called: string, rejected: RegExp][] = [
   ["a card", "カード（手札、山札、捨て札、公開札、配札）", /(?<![手山て開配])札/],
   ["to count hares and penguins", "羽", /匹|ペンギン[^。、]{0,8}枚|枚とも失/],
   ["to count steps", "歩", /マス進|\}マス/],
+  ["an optional rule", "選択ルール", /追加ルール|オプション/],
   ["a person or bot, by name", "the name alone", /(?<!たく|みな)さん/],
   ["the number on a card", "数字", /同じ数(?!字)|大きい数(?!字)|どの数(?!字)|[上下]の数(?!字)/],
   ["a table", "テーブル", /卓/],
@@ -26,10 +27,12 @@ const GLOSSARY: [thing: string, called: string, rejected: RegExp][] = [
   ["the commitment of a deal", "コミットメント", /約束|指紋/],
 ];
 
-const rules = GAMES.map(({ name }) => `../src/tefuda/games/${name}/rules.ja.md`);
+const PACKAGE = "../src/tefuda";
+const catalogues = ["games", "server", "terminal"].map((owner) => `${PACKAGE}/${owner}/messages/ja.ftl`);
+const ofGames = GAMES.flatMap(({ name }) => ["rules.ja.md", "messages/ja.ftl"].map((file) => `${PACKAGE}/games/${name}/${file}`));
 const texts = {
   ...import.meta.glob<string>("/src/**/ja.ts", { eager: true, query: "?raw", import: "default" }),
-  ...Object.fromEntries(rules.map((file) => [file, readFileSync(file, "utf8")])),
+  ...Object.fromEntries([...catalogues, ...ofGames].map((file) => [file, readFileSync(file, "utf8")])),
 };
 
 it("finds all Japanese texts", () => {

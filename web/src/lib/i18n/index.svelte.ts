@@ -59,7 +59,7 @@ export function translated<T>(english: T, elsewhere: Record<Exclude<Language, "e
   return () => known;
 }
 
-/** Switch a catalogue that is loaded later to the current language, even if it changes meanwhile. */
+/** Switches a catalogue that is loaded later to the current language, even if it changes meanwhile. */
 async function follow(fetch: Fetch): Promise<void> {
   for (;;) {
     const { language } = settings;
@@ -68,12 +68,12 @@ async function follow(fetch: Fetch): Promise<void> {
   }
 }
 
-/** Wait until all loaded catalogues have the reader's language; without a connection they stay English. */
+/** Waits until all loaded catalogues have the reader's language; without a connection they stay English. */
 export async function ready(): Promise<void> {
   await asked;
 }
 
-/** Switch all catalogues to a language, or none if one cannot be fetched. The last request wins. */
+/** Switches all catalogues to a language, or none if one cannot be fetched. The last request wins. */
 export async function setLanguage(language: Language): Promise<void> {
   const request = ++requests;
   let turns: (() => void)[] = [];

@@ -96,7 +96,7 @@ export class Connection {
     this.#rejectAll(new ApiError("offline"));
   }
 
-  /** Try again now. */
+  /** Tries again now. */
   retry(): void {
     if (this.#socket !== null) return;
     clearTimeout(this.#retry);

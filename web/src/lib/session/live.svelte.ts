@@ -57,7 +57,7 @@ export class LiveSession extends Playback {
     }
   }
 
-  /** Ask for the earlier rounds if the log begins after them. */
+  /** Asks for the earlier rounds if the log begins after them. */
   override async readEarlierRounds(): Promise<void> {
     const { jumps } = this;
     if (this.log[0]?.type !== "begins") return;
@@ -82,7 +82,7 @@ export class LiveSession extends Playback {
   protected override askWhy(move: string): Promise<Reason> {
     return this.#connection.ask({ type: "ask_why", move }, "reason");
   }
-  /** Ask until the bot is ready: the first hint after a start of the server takes a while. */
+  /** Asks until the bot is ready: the first hint after a start of the server takes a while. */
   protected override async askHint(): Promise<Hint | null> {
     const { changed } = this;
     for (let tries = 1; ; tries++) {

@@ -153,7 +153,7 @@ export abstract class Playback implements TableSession {
 
   // Timeline
 
-  /** Show the presence of a table view at once, before the queued scenes. */
+  /** Shows the presence of a table view at once, before the queued scenes. */
   protected showPresenceOf(table: TableView): void {
     this.showPresence(
       table.seats.map((seat) => seat.here ?? false),
@@ -165,7 +165,7 @@ export abstract class Playback implements TableSession {
     this.#presence = { here, watchers };
   }
 
-  /** Show a moment at once and drop the queue. The log restarts with these entries, of this round. */
+  /** Shows a moment at once and drops the queue. The log restarts with these entries, of this round. */
   protected jumpTo(moment: Moment, log: readonly LogContent[] = [], talk: readonly EventView[] = []): void {
     this.#queue = [];
     this.#hurried = 0;
@@ -186,14 +186,14 @@ export abstract class Playback implements TableSession {
     this.#jumps += 1;
   }
 
-  /** Put earlier entries of the match before the log, in place of the line that they are missing. */
+  /** Puts earlier entries of the match before the log, in place of the line that says that they are missing. */
   protected prependToLog(earlier: readonly LogContent[]): void {
     const first = this.#log[0]?.key ?? 0;
     const entries = earlier.map((content, i) => ({ ...this.#entry(content, this.#shown), key: first - earlier.length + i }));
     this.#log = [...entries, ...this.#log.filter(({ type }) => type !== "begins")];
   }
 
-  /** Show a scene after all queued ones. */
+  /** Shows a scene after all queued ones. */
   protected enqueue(scene: Scene): void {
     this.#queue.push(scene);
     this.#latest = scene;
@@ -330,7 +330,7 @@ export abstract class Playback implements TableSession {
   previews(): Promise<Record<string, MovePreview>> {
     return this.may.play ? this.cached("previews", () => this.askPreviews()) : Promise.resolve({});
   }
-  /** Fetch the earlier rounds of the log; there are none to fetch in a replay or a lesson. */
+  /** Fetches the earlier rounds of the log; there are none to fetch in a replay or a lesson. */
   async readEarlierRounds(): Promise<void> {
     // The log has all that there is.
   }
@@ -342,13 +342,13 @@ export abstract class Playback implements TableSession {
     return this.cached("hint", () => this.askHint());
   }
 
-  /** Send an action; returns the number of its event. */
+  /** Sends an action; returns the number of its event. */
   protected abstract send(action: Action): Promise<number>;
   protected abstract askPreviews(): Promise<Record<string, MovePreview>>;
   protected abstract askWhy(move: string): Promise<Reason>;
   protected abstract askHint(): Promise<Hint | null>;
 
-  /** Cache an answer until something happens in the match; a failed request is not cached. */
+  /** Caches an answer until something happens in the match; a failed request is not cached. */
   protected cached<T>(question: string, ask: () => Promise<T>): Promise<T> {
     if (this.#answers.changed !== this.changed) this.#answers = { changed: this.changed, by: new Map() };
     const { by } = this.#answers;

@@ -46,12 +46,12 @@ export class RecordedSession extends Playback {
     this.#describe = describe;
   }
 
-  /** Animate to the next frame. `phase`: that of a match that is not over; "closed" ends a lesson. */
+  /** Animates to the next frame. `phase`: that of a match that is not over; "closed" ends a lesson. */
   advance(frame: Frame, phase: TableView["phase"] = "playing"): void {
     this.enqueue(sceneOf(this.table, frame, phase));
   }
 
-  /** Show a frame at once; `earlier` has the events of its round so far, by steps. */
+  /** Shows a frame at once; `earlier` has the events of its round so far, by steps. */
   jump(frame: Frame, earlier: readonly MatchEvent[][] = [], table: TableView = this.table): void {
     this.jumpTo(
       momentOf(table, frame),

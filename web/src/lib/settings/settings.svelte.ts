@@ -159,7 +159,7 @@ class Settings {
     this.#keep({ plain });
   }
 
-  /** Multiply durations by this; 0: nothing moves. */
+  /** The factor for durations; 0: nothing moves. */
   get speed(): number {
     if (this.motion === "system") return this.#still ? 0 : 1;
     return SPEEDS[this.motion];

@@ -51,7 +51,7 @@ export class Cards<F> {
     return this.#zones;
   }
 
-  /** Update the positions of all cards, and return the zones. */
+  /** Updates the positions of all cards, and returns the zones. */
   become(target: Zones<F>): Readonly<Record<string, readonly Card<F>[]>> {
     const placed: Record<string, Card<F>[]> = {};
     const open: Open<F>[] = [];

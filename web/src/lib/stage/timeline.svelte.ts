@@ -38,7 +38,7 @@ export class Timeline {
     return this.#busy;
   }
 
-  /** Multiply durations by this; 0: jump. */
+  /** The factor for durations; 0: jump. */
   get pace(): number {
     return document.visibilityState === "hidden" ? 0 : this.#speed();
   }
@@ -48,7 +48,7 @@ export class Timeline {
     return this.#now ? this.#span : SETTLE_MS * this.pace;
   }
 
-  /** Run a step after all queued ones. */
+  /** Runs a step after all queued ones. */
   play(step: Step, ms: number): Promise<void> {
     return new Promise((over, failed) => {
       // A step that fails must not stop those after it.
@@ -71,7 +71,7 @@ export class Timeline {
     return this.play(() => undefined, ms);
   }
 
-  /** End the running step and drop the queued ones without running them. */
+  /** Ends the running step and drops the queued ones without running them. */
   clear(): void {
     if (!this.#now) return;
     clearTimeout(this.#timer);
@@ -83,7 +83,7 @@ export class Timeline {
     this.#next();
   }
 
-  /** Call `stop` at every clear; returns a function that unsubscribes. */
+  /** Calls `stop` at every clear; returns a function that unsubscribes. */
   onclear(stop: () => void): () => void {
     this.#stops.add(stop);
     return () => this.#stops.delete(stop);

@@ -46,7 +46,7 @@ let context: AudioContext | null = null;
 let rustle: AudioBuffer | null = null;
 const played = new Map<Sound, number>();
 
-/** Play a sound and vibrate, as far as the settings and the browser allow. */
+/** Plays a sound and vibrates, as far as the settings and the browser allow. */
 export function play(sound: Sound): void {
   if (document.visibilityState === "hidden" && sound !== "turn") return;
   const now = performance.now();

@@ -25,7 +25,7 @@ const ja: Translation<typeof en> = {
   "review.link": "振り返りを共有",
   "review.chances": "勝率",
   "review.about": "線は、全員のカードが見えているとした場合の、各プレイヤーの勝率です。グラフをタップするか、矢印キーで動かせます。",
-  "review.place": ({ at, of }) => `${of}手のうち${at}手目`,
+  "review.place": ({ at, of }) => `${of}手中 ${at}手目`,
   "review.values": ({ names }) => names.join("、"),
   "review.value": ({ name, percent }) => `${name} ${percent}％`,
   "review.begun": "最初の配札の前です。",

@@ -4,7 +4,7 @@ import type { Translation } from "../../../lib/i18n/index.svelte";
 import type en from "./en";
 
 const ja: Translation<typeof en> = {
-  "end.practice": "練習の対戦なので、記録には数えません。",
+  "end.practice": "練習の対戦なので、成績には入りません。",
   "daily.others": "ほかの人の結果",
   "round.over": ({ n }) => `第${n}ラウンド終了`,
   "round.next": "次のラウンドへ",

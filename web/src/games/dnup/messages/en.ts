@@ -54,7 +54,7 @@ export default {
   "actions.title": "Your move",
   "prompt.choose": "Choose cards to play, or a set to take.",
   "prompt.choose_cards": "Choose cards to play.",
-  "prompt.add": "Tap a marked set to add it.",
+  "prompt.add": "Tap a marked set to add your card.",
   "prompt.no_cards": ({ takes, rotates }: { takes: boolean; rotates: boolean }) =>
     `None of your cards can be played. ${takes ? `Take a set${rotates ? ", or rotate your hand" : ""}.` : "Rotate your hand."}`,
   "prompt.area": ({ area }: { area: string }) => `You’re playing in area ${area}.`,

@@ -25,7 +25,7 @@ const errors: ErrorTexts = {
   "error.not_host": "Only the host can do that. The crown shows who it is.",
   "error.bad_settings": "This game doesn’t offer that setting. Choose another.",
   "error.not_a_bot": "There is no bot at that seat any more.",
-  "error.no_such_bot": "This bot has not learned the game with these settings. Choose another one.",
+  "error.no_such_bot": "This bot hasn’t learned this game with these settings. Choose another one.",
   "error.table_full": "All seats are taken. You can watch, or create your own table.",
   "error.seats_empty": "Some seats are still empty. Wait for players, or add bots.",
   "error.already_started": "The match has already started. You can watch, or wait for the next one.",
