@@ -1,4 +1,4 @@
-"""The strength of `expert` among `normal`: `python benchmarks/among_normal.py [--deals N] [FILE ...]`.
+"""Strength of `expert` among `normal`: `python benchmarks/among_normal.py [--deals N] [FILE ...]`.
 
 Each FILE holds weights; without one, all shipped weights are measured. The nets play every deal in
 each seat, thousands of matches in step, and play the same moves as `expert` at a table. Prints a
