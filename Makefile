@@ -45,12 +45,14 @@ COVERING := src/tefuda/games src/tefuda/match tests/games tests/match \
 COVERED := --cov --cov-report=term-missing:skip-covered --cov-fail-under=100
 .PHONY: lint-and-page pytest
 lint-and-page: ; @$(MAKE) lint && $(MAKE) page
+# What many tests need is compiled once, instead of in every process that tests. The first run needs
+# no batches: they are compiled beside it.
 pytest:
-	@# Compiled once, instead of in every process that tests.
 	@$(BIN)/tefuda warm
-	@PYTHONPATH=tests $(BIN)/python -m support.compile_batches
 	@passed=yes; \
+		PYTHONPATH=tests $(BIN)/python -m support.compile_batches & batches=$$!; \
 		$(PYTEST) -n $(CORES) $(COVERED) $(COVERING) || passed=no; \
+		wait $$batches || passed=no; \
 		$(PYTEST) $(WAITING) $(COVERING:%=--ignore=%) || passed=no; \
 		[ $$passed = yes ]
 
