@@ -29,29 +29,38 @@ play: $(VENV)/ready  ## play in the browser; HOST=0.0.0.0 lets friends on your n
 	@$(BIN)/tefuda serve --open $(LISTEN)
 
 # Many tests wait for servers, browsers and disks: two processes keep a core busy.
-WORKERS := $(shell expr 2 \* $$(getconf _NPROCESSORS_ONLN))
-PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+CORES := $(shell getconf _NPROCESSORS_ONLN)
+PYTEST := $(BIN)/python -m pytest --dist worksteal
+WAITING := -n $(shell expr 2 \* $(CORES))
 
 test: $(VENV)/ready-to-test $(VENV)/page-ready-to-test $(VENV)/programs-ready-to-test  ## lint, types, all tests, coverage of the rules
 	@$(BIN)/python hatch_build.py
 	@$(MAKE) -j2 lint-and-page pytest
 
-# Tests that failed are run once more, one after another; a test that fails twice has failed. The
-# first failure stays in the output: a test that passes only then has a fault to be found.
+# These tests show every branch of `tefuda.games` and `tefuda.match` between them. Tracing doubles
+# the time of all that runs under it, collecting tests included: so only these are run with it.
+COVERING := src/tefuda/games src/tefuda/match tests/games tests/match \
+	tests/contract/docs/test_docs_encodings.py tests/contract/docs/test_docs_views.py \
+	tests/contract/fourth_game/test_registry.py tests/terminal/test_terminal_japanese.py
 COVERED := --cov --cov-report=term-missing:skip-covered --cov-fail-under=100
 .PHONY: lint-and-page pytest
 lint-and-page: ; @$(MAKE) lint && $(MAKE) page
+# What many tests need is compiled once, instead of in every process that tests. The first run needs
+# no batches: they are compiled beside it.
 pytest:
-	@$(BIN)/tefuda warm  # once, instead of in every process that tests
-	@$(PYTEST) $(COVERED) || { [ $$? -eq 1 ] || exit 1; \
-		echo "» the tests that failed, once more and one after another"; \
-		$(BIN)/python -m pytest --last-failed --last-failed-no-failures none $(COVERED) --cov-append; }
+	@$(BIN)/tefuda warm
+	@passed=yes; \
+		PYTHONPATH=tests $(BIN)/python -m support.compile_batches & batches=$$!; \
+		$(PYTEST) -n $(CORES) $(COVERED) $(COVERING) || passed=no; \
+		wait $$batches || passed=no; \
+		$(PYTEST) $(WAITING) $(COVERING:%=--ignore=%) || passed=no; \
+		[ $$passed = yes ]
 
 quick: $(VENV)/ready-to-test  ## about a minute: lint, types, and the tests of games, matches, tables, structure
 	@$(MAKE) -j2 lint quick-pytest
 
 .PHONY: quick-pytest
-quick-pytest: ; @$(PYTEST) tests/games tests/match tests/table tests/contract/structure
+quick-pytest: ; @$(PYTEST) $(WAITING) tests/games tests/match tests/table tests/contract/structure
 
 lint: $(VENV)/ready-to-test  ## ruff and mypy
 	@echo "» lint"

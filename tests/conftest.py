@@ -21,19 +21,6 @@ from tefuda.server.transport.gc_tuning import collect_less_often
 if TYPE_CHECKING:
     from support.postgres import PostgresServer
 
-# Tests that show every branch of `tefuda.games` and `tefuda.match` between them. Tracing makes the
-# rules several times slower, so nothing else is traced.
-COVERING = (
-    "src/tefuda/games/",
-    "src/tefuda/match/",
-    "tests/contract/docs/test_docs_encodings.py",
-    "tests/contract/docs/test_docs_views.py",
-    "tests/contract/fourth_game/test_registry.py",
-    "tests/games/",
-    "tests/match/",
-    "tests/terminal/test_terminal_japanese.py",
-)
-
 collect_less_often()
 
 hypothesis.settings.register_profile("tefuda", deadline=None)
@@ -101,11 +88,11 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[str], 
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Trace the tests of the rules alone, and play at every table at few of the tables."""
+    """Trace tests at every table at few of the tables: that makes them several times slower."""
     for item in items:
         call = getattr(item, "callspec", None)
         table = call.params.get("table") if call is not None else None
-        if not item.nodeid.startswith(COVERING) or (table is not None and table not in TRACED):
+        if table is not None and table not in TRACED:
             item.add_marker("no_cover")
 
 

@@ -14,6 +14,7 @@ export default defineConfig({
   server: { fs: { allow: [".", GAMES] } },
   test: {
     environment: "happy-dom",
+    pool: "threads", // start faster than processes
     environmentOptions: { happyDOM: { url: "http://localhost:3000/" } },
     include: ["src/**/*.test.ts", "tools/*.test.ts"],
   },

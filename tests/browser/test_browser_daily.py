@@ -13,6 +13,9 @@ from browser.browsers import Invite, Person
 from browser.input_devices import InputDevice, Mouse, Touch
 from browser.matches import play, seated
 from browser.table_page import Table
+from support.client import Client, play_on
+from support.server import Server
+from tefuda.server.middleware.identity import COOKIE
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -30,16 +33,24 @@ async def begin(person: Person, button: str = "Play") -> Table:
     return await seated(person)
 
 
-async def finish(table: Table, seed: int) -> None:
-    """Play to the end, and go to the results."""
-    await play(table, "datto", random.Random(seed))
+async def finish(table: Table, server: Server, seed: int) -> None:
+    """Play to the end by another connection of the same player, and go to the results."""
+    (cookie,) = [
+        f"{each['name']}={each['value']}"
+        for each in await table.person.page.context.cookies()
+        if each["name"] == COOKIE
+    ]
+    client = Client(server, table.person.page.url.rpartition("/")[2], cookie)
+    await client.connect()
+    await play_on(client, random.Random(seed).choice)
+    await client.close()
     await table.person.press(table.person.page.get_by_role("link", name="How others did"))
     await tile(table.person).get_by_role("link", name="Review").wait_for()
 
 
 @pytest.mark.parametrize("device", [Mouse, pytest.param(Touch, marks=pytest.mark.soak)])
 async def test_the_deal_of_the_day_is_played_once_and_compared(
-    invite: Invite, device: type[InputDevice]
+    invite: Invite, server: Server, device: type[InputDevice]
 ) -> None:
     ann, bob = await invite(device()), await invite()
     name = f"Ann {random.randrange(10**6)}"
@@ -50,7 +61,7 @@ async def test_the_deal_of_the_day_is_played_once_and_compared(
     await ann.page.reload()  # the match goes on
     again = await begin(ann, "Continue")
     assert (await again.view())["hands"] == held
-    await finish(again, 2)
+    await finish(again, server, 2)
     await expect(tile(ann)).to_contain_text(f"{name} (you)")
     await expect(tile(ann)).to_contain_text("Bot “hard”")
     review = tile(ann).get_by_role("link", name="Review")
@@ -59,7 +70,7 @@ async def test_the_deal_of_the_day_is_played_once_and_compared(
     await bob.page.goto(address)
     await bob.said(re.compile("^Play this deal first"))
     bob.complaints.clear()  # the browser reports the refusal
-    await finish(await begin(bob), 3)
+    await finish(await begin(bob), server, 3)
     await expect(tile(bob)).to_contain_text(name)
     await expect(tile(bob).get_by_text("(you)")).to_have_count(1)
     await tile(bob).get_by_role("button", name="Play again (for practice)").wait_for()
@@ -68,7 +79,7 @@ async def test_the_deal_of_the_day_is_played_once_and_compared(
 
 
 @pytest.mark.soak
-async def test_an_earlier_day_is_practice(invite: Invite) -> None:
+async def test_an_earlier_day_is_practice(invite: Invite, server: Server) -> None:
     ann = await invite()
     await ann.page.goto("/daily")
     day = ann.page.get_by_label("Day")
@@ -76,7 +87,7 @@ async def test_an_earlier_day_is_practice(invite: Invite) -> None:
     await day.select_option(yesterday)
     await ann.said("Deals of earlier days are for practice. They no longer count.")
     await ann.press(tile(ann).get_by_role("button", name="Play"))
-    await finish(await seated(ann), 4)
+    await finish(await seated(ann), server, 4)
     assert ann.page.url.endswith(f"/daily?day={yesterday}")
     await ann.said("Your match doesn’t count: you started it on a later day.")
 
@@ -96,12 +107,14 @@ async def test_the_page_of_the_day_waits_for_a_lost_connection(invite: Invite) -
 
 
 @pytest.mark.parametrize("device", [pytest.param(Mouse, marks=pytest.mark.soak), Touch])
-async def test_axe_finds_no_violations(invite: Invite, device: type[InputDevice]) -> None:
+async def test_axe_finds_no_violations(
+    invite: Invite, server: Server, device: type[InputDevice]
+) -> None:
     ann = await invite(device())
     await ann.page.goto("/daily")
     await tile(ann).get_by_role("button").wait_for()
     assert await violations(ann.page) == []
-    await finish(await begin(ann), 5)
+    await finish(await begin(ann), server, 5)
     assert await violations(ann.page) == []
     width = await ann.page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert width <= 0

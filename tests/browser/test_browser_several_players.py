@@ -69,11 +69,8 @@ async def call_oneself(person: Person, name: str) -> None:
     await person.said(f"Saved. You’re now {name}.")
 
 
-async def test_two_browsers_play_a_match_and_a_rematch(invite: Invite) -> None:
-    ann, ben = await company(invite, "nana", 2)
-    await call_oneself(ann.person, "Ann")
-    await call_oneself(ben.person, "Ben")
-    await ann.person.button("Start")
+async def test_two_browsers_play_to_the_end_and_a_rematch(invite: Invite, server: Server) -> None:
+    ann, ben = await ending([await invite(), await invite(Touch())], server, "nana")
     await play_on([ann, ben], "nana")
     seen = await ranking(ann)
     assert seen == await ranking(ben)
@@ -94,9 +91,11 @@ async def test_a_guest_with_a_link_is_asked_only_for_a_name(invite: Invite) -> N
     ann, ben = await company(invite, "datto", 2)
     name = ben.person.page.get_by_role("region", name="Seats").get_by_label("Your name")
     await expect(name).to_have_value("Guest 2")
+    await call_oneself(ann.person, "Ann")
     await name.fill("Ben")
     await ben.person.button("Start")
     await ann.person.page.get_by_role("group", name="Ben", exact=True).wait_for()
+    await ben.person.page.get_by_role("group", name="Ann", exact=True).wait_for()
 
 
 @pytest.mark.soak
