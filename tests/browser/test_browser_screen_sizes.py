@@ -11,8 +11,8 @@ from playwright.async_api import Page
 from browser.axe import speak
 from browser.browsers import Invite, once
 from browser.input_devices import Mouse, Touch
-from browser.matches import GAMES, quick
-from browser.positions import over
+from browser.matches import GAMES, MOSTLY_SOAKED, quick
+from browser.positions import View, arranged, over
 from support.server import Server
 from tefuda.games import OURS, get
 from tefuda.table.settings import Settings
@@ -65,6 +65,16 @@ FIELD_IS_FREE = """() => {
   const {left, top, width, height} = field.getBoundingClientRect();
   return [0.1, 0.9].every(share =>
     document.elementFromPoint(left + width / 2, top + share * height) === field);
+}"""
+
+RING_IS_WHOLE = """() => {
+  const control = document.activeElement;
+  const {outlineStyle, outlineWidth, outlineOffset} = getComputedStyle(control);
+  if (outlineStyle === 'none') return true;
+  const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+  const {left, top, right, bottom} = control.getBoundingClientRect();
+  return left - reach >= -1 && top - reach >= -1
+    && right + reach <= innerWidth + 1 && bottom + reach <= innerHeight + 1;
 }"""
 
 SHIFTS = """() => {
@@ -133,6 +143,34 @@ async def test_play_continues_while_a_panel_is_open(
         await GAMES[game].decide(table, chance)
         await table.moment()
     assert await panel.is_visible()
+
+
+@pytest.mark.parametrize("game", MOSTLY_SOAKED)
+async def test_the_ring_of_the_focus_is_whole_on_a_phone(invite: Invite, game: str) -> None:
+    person = await invite()
+    page = person.page
+    await page.set_viewport_size({"width": 360, "height": 740})
+    await (await quick(person, game, 3)).moment()
+    await page.locator("#show-standing").focus()
+    cut = {}
+    for _ in range(14):  # the bar, the standing, the cards and the buttons
+        await page.keyboard.press("Tab")
+        name = await page.evaluate("() => document.activeElement.ariaLabel")
+        cut[name] = not await page.evaluate(RING_IS_WHOLE)
+    assert [name for name, is_cut in cut.items() if is_cut] == []
+    assert "Menu and settings" in cut
+
+
+async def test_the_standing_is_whole_on_a_phone(invite: Invite, server: Server) -> None:
+    person = await invite(Touch())
+
+    def behind(view: View) -> bool:
+        return bool(max(view["points"]) > view["points"][0])
+
+    await arranged(person, server, Settings("dnup", 4, pace="instant"), behind)
+    line = person.page.locator("#show-standing .now")
+    await line.filter(has_text="leads with").wait_for()
+    assert await line.evaluate("line => line.scrollWidth <= line.clientWidth")
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])

@@ -25,9 +25,9 @@ const TABLE: PublicTable = {
   changed_at: 0,
 };
 
-function open(tables: PublicTable[], people = 0): HTMLElement {
+function open(tables: PublicTable[], people = 0, own: string[] = []): HTMLElement {
   vi.stubGlobal("fetch", async (address: string) => Response.json(address === "/api/presence" ? { people } : tables));
-  const shown = show(OpenTables, {});
+  const shown = show(OpenTables, { own });
   end = shown.end;
   return shown.page;
 }
@@ -47,6 +47,13 @@ it("lists tables that can be joined first, and marks the games where somebody wa
   const names = [...page.querySelectorAll("button")].map((button) => button.getAttribute("aria-label"));
   expect(names).toEqual(["Quick match: DATTO!", "Quick match: Nana Toridori. Someone is waiting.", "Quick match: dnup"]);
   await vi.waitFor(() => expect(page.textContent).toContain("3 people at the tables"));
+});
+
+it("leaves out the tables where the reader has a seat", async () => {
+  const page = open([{ ...TABLE, code: "mine" }, { ...TABLE, code: "b", game: "datto", phase: "playing", empty: 0 }], 1, ["mine"]);
+  const links = () => [...page.querySelectorAll("a b")].map((game) => game.textContent);
+  await vi.waitFor(() => expect(links()).toEqual(["DATTO!"]));
+  expect(page.innerHTML).not.toContain("Someone is waiting");
 });
 
 it("says when there is no open table, and counts nobody", async () => {

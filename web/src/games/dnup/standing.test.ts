@@ -12,9 +12,9 @@ const scored = (seat: number, points: number) => ({ event: "scored", seat, point
 const story = [{ event: "dealt" }, scored(0, 2), scored(1, 1), { event: "dealt" }, scored(1, 2), scored(0, 1)].map((event) => ({ event: event as MatchEvent, step: null }));
 
 it.each([
-  [{ points: [0, 0, 0] }, "Round 1 · You have 0 of 4 points"],
-  [{ points: [1, 3, 0], round: 2 }, "Round 2 · You have 1 of 4 points · Ben is ahead with 3"],
-  [{ points: [3, 3, 0], round: 3 }, "Round 3 · You have 3 of 4 points"],
+  [{ points: [0, 0, 0] }, "Round 1 · You: 0 of 4 points"],
+  [{ points: [1, 3, 0], round: 2 }, "Round 2 · You: 1 of 4 points · Ben leads with 3"],
+  [{ points: [3, 3, 0], round: 3 }, "Round 3 · You: 3 of 4 points"],
   [{ points: [0, 1], players: 2, points_to_win: 2 }, "Round 1 · You 0 : 1 Ben"],
 ])("the line of %j reads %s", (more, now) => {
   expect(standing(dnupView(more), cast).now).toBe(now);

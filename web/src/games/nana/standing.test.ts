@@ -11,9 +11,9 @@ const cast = { you: 0, name: (seat: number) => NAMES[seat] ?? "" };
 it.each([
   [{ penguins: [2, 2, 2] }, "Round 1 · You have 2 penguins", [1, 1, 1]],
   [{ penguins: [2, 1, 2], round: 2 }, "Round 2 · You have 2 penguins · Ben: last penguin", [1, 3, 1]],
-  [{ penguins: [2, 1, 1] }, "Round 1 · You have 2 penguins · 2 players on their last penguin", [1, 2, 2]],
+  [{ penguins: [2, 1, 1] }, "Round 1 · You have 2 penguins · 2 players: last penguin", [1, 2, 2]],
   [{ penguins: [1, 1, 2] }, "Round 1 · You have 1 penguin · Ben: last penguin", [2, 2, 1]],
-  [{ penguins: null, points: [2, 4, 0] }, "Round 1 · You have 2 points · Ben is ahead with 4", [2, 1, 3]],
+  [{ penguins: null, points: [2, 4, 0] }, "Round 1 · You have 2 points · Ben leads with 4", [2, 1, 3]],
   [{ penguins: null, points: [4, 4, 0] }, "Round 1 · You have 4 points", [1, 1, 3]],
 ])("the line of %j reads %s", (more, now, ranks) => {
   const found = standing(nanaView({ players: 3, ...more }), cast);

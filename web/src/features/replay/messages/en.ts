@@ -50,6 +50,6 @@ export default {
   "fair.round": ({ n }: { n: number }) => `Round ${n}:`,
   "fair.commitment": "Commitment",
   "fair.checking": "Checking …",
-  "fair.unable": "Browsers can check this only over https or on the server’s own computer. Download the record and run: tefuda verify FILE",
+  "fair.unable": "Your browser can check this only over https. You can also download the record and check it with the tefuda program.",
   ...verdicts,
 };

@@ -42,7 +42,7 @@ export default {
   "fair.round": ({ n }) => `第${n}ラウンド：`,
   "fair.commitment": "コミットメント",
   "fair.checking": "確認しています…",
-  "fair.unable": "ブラウザでの確認は、httpsかサーバー本体のコンピューターでだけできます。記録をダウンロードして、次のコマンドで確認できます：tefuda verify ファイル名",
+  "fair.unable": "ブラウザでの確認は、httpsのときだけできます。記録をダウンロードして、tefudaのプログラムで確認することもできます。",
   "fair.ok": "配札はコミットメントと一致します。",
   "fair.mismatch": "配札がコミットメントと一致しません！",
   "fair.no_commitment": "この配札にはコミットメントがありません。",

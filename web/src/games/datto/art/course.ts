@@ -45,6 +45,13 @@ export function course(box: Box, cells = LAP): CourseShape {
   };
 }
 
+const POST_DISTANCE_CELLS = 8;
+
+/** The cells with a number: every eighth after the start. */
+export function postsOf({ cells }: CourseShape): number[] {
+  return cells.map((_, number) => number).filter((number) => number > 0 && number % POST_DISTANCE_CELLS === 0);
+}
+
 /** The height of a hare token against its width, and the distance between two tokens of a stack. */
 export const TOKEN_RATIO = 60 / 48;
 export const STACK_STEP = 13 / 60; // of the token's height

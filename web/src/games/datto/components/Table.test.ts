@@ -54,6 +54,13 @@ it("while a card is being sent, a press selects the next one and plays nothing",
   expect(sitting.actions).toEqual([{ type: "play", move: first }]);
 });
 
+it("each sign of the course says what it means", async () => {
+  const { page } = sit(following);
+  const meanings = () => [...page.querySelectorAll("[title]")].map((sign) => sign.getAttribute("title"));
+  const signs = ["Start. A lap is 32 steps.", "8 steps from the start", "16 steps from the start", "24 steps from the start"];
+  await vi.waitFor(() => expect(meanings()).toEqual(expect.arrayContaining(signs)));
+});
+
 it("the next match clears the selection", () => {
   const waiting = { ...following, turn: 1, legal: [] };
   const { sitting, page } = sit(waiting);

@@ -103,8 +103,8 @@ export default {
 
   "standing.round": ({ n }: { n: number }) => `Round ${n}`,
   "standing.rounds": ({ who, other, n, m }: { who: Doer; other: string; n: number; m: number }) => `${who.you ? "You" : who.name} ${n} : ${m} ${other}`,
-  "standing.points": ({ n, of }: { n: number; of: number }) => `You have ${n} of ${of} points`,
-  "standing.first": ({ name, n }: { name: string; n: number }) => `${name} is ahead with ${n}`,
+  "standing.points": ({ n, of }: { n: number; of: number }) => `You: ${n} of ${of} points`,
+  "standing.first": ({ name, n }: { name: string; n: number }) => `${name} leads with ${n}`,
   "standing.goal": ({ n }: { n: number }) => `Play all your cards: the first player out gets 2 points, the second 1. ${n} points win the match.`,
   "standing.goal_duel": ({ n }: { n: number }) => `Play all your cards to win the round. The first to win ${n} rounds wins the match.`,
   "tally.round": ({ n }: { n: number }) => `R${n}`,

@@ -96,7 +96,7 @@ const words: Translation<typeof en> = {
   "standing.first": ({ name, n }) => `${name}が${n}点で首位`,
   "standing.goal": ({ n }) => `手札を出しきりましょう。最初にあがると2点、2番目は1点。${n}点で対戦の勝ちです。`,
   "standing.goal_duel": ({ n }) => `手札を先に出しきるとラウンドの勝ち。先に${n}ラウンド取ると対戦の勝ちです。`,
-  "tally.round": ({ n }) => `第${n}`,
+  "tally.round": ({ n }) => `R${n}`,
   "finale": ({ name, rounds }) => `${name}の得点：${rounds}`,
   "finale.none": "得点なし",
   "hands.title": "残ったカード",

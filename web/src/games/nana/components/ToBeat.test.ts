@@ -37,3 +37,12 @@ it.each([
   expect(page.textContent).not.toContain("passed"); // nobody has, since
   end();
 });
+
+it("under a panel on a phone, what beats the set has a line of its own", () => {
+  const layout = layoutOf({ width: 360, height: 520 }, 3, 8);
+  const cast = { name: () => "Bea", you: 0 };
+  const { page, end } = show(ToBeat, { view, laid: view.set && { ...view.set, to_beat: view.to_beat }, moment: "playing" as const, cast, layout, prompt: "", refused: false });
+  expect(page.querySelector(".set")?.textContent).toContain("To beat:");
+  expect(page.querySelector(".beat")?.textContent.trim()).toBe("two of 3–7, or any three");
+  end();
+});

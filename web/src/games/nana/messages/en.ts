@@ -113,9 +113,9 @@ const en = {
   "standing.round": ({ n }: { n: number }) => `Round ${n}`,
   "standing.penguins": ({ n }: { n: number }) => `You have ${counted(n, "penguin")}`,
   "standing.last": ({ name }: { name: string }) => `${name}: last penguin`,
-  "standing.several_last": ({ n }: { n: number }) => `${n} players on their last penguin`,
+  "standing.several_last": ({ n }: { n: number }) => `${n} players: last penguin`,
   "standing.points": ({ n }: { n: number }) => `You have ${counted(n, "point")}`,
-  "standing.first": ({ who, n }: { who: Who; n: number }) => `${who.name} is ahead with ${n}`,
+  "standing.first": ({ who, n }: { who: Who; n: number }) => `${who.name} leads with ${n}`,
   "standing.goal": "Play all your cards. The last player with cards loses a penguin, and whoever has none left loses the match. Everyone else wins.",
   "standing.goal_duel": ({ n }: { n: number }) =>
     `Play all your cards to win the round; the loser loses a penguin. ${n === 1 ? "One lost round decides" : "Whoever has none left loses"} the match.`,
