@@ -216,5 +216,5 @@ puzzle-chances =
        *[no] It wins about { $percent }% of the time
     }. The next best move ({ $second }) wins only { $less }%.
 puzzle-difficulty = A search finds it after about { $simulations } simulations.
-puzzle-streak = First-try streak: { $streak }
+puzzle-streak = First-try streak: { $streak } (best: { $longest })
 puzzle-next = Enter for the next puzzle, q to leave:

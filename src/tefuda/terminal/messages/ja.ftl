@@ -209,5 +209,5 @@ puzzle-chances =
        *[no] 勝率は約{ $percent }％
     }、次によい手（{ $second }）では{ $less }％です。
 puzzle-difficulty = 探索は約{ $simulations }回のシミュレーションで見つけます。
-puzzle-streak = 一度で正解した連続記録：{ $streak }
+puzzle-streak = 一度で正解した連続記録：{ $streak }問（最長{ $longest }問）
 puzzle-next = Enter で次へ、q で終了：
