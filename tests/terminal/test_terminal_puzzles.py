@@ -15,7 +15,6 @@ from tefuda.terminal.puzzle_progress import PuzzleProgress
 from tefuda.terminal.puzzles import solve_puzzles
 from terminal.typing_players import screen
 
-
 DAY = date(2026, 1, 31)
 
 
