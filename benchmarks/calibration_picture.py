@@ -68,10 +68,9 @@ def square(title: str, settings: list[dict[str, Any]], left: float) -> list[str]
             f'<text x="{x}" y="{y + 4}" text-anchor="middle" fill="{colour}">{mark}</text>'
             for x, y in points
         ]
-        players, matches = setting["players"], setting["matches"]
         parts.append(
             f'<text x="{left + 10}" y="{TOP + 18 + 16 * line}" fill="{colour}">'
-            f"{mark} {players} players, {matches} matches</text>"
+            f"{mark} {setting['players']} players</text>"
         )
     return parts
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,19 @@ def test_without_a_game_there_is_a_puzzle_of_each(tefuda_command: Command) -> No
     done = tefuda_command("puzzles", "play", typed="s\n\ns\n\ns\n")
     assert done.status == 0
     for title in ("DATTO!", "Nana Toridori", "dnup"):
-        assert title in done.out
+        assert f"{title}, the puzzle of the day" in done.out
+
+
+def test_solved_puzzles_are_left_out_in_the_next_run(tefuda_command: Command) -> None:
+    bank = puzzles.bank("dnup")
+    today = puzzles.of_the_day("dnup", datetime.now(UTC).date())
+    numbers = [number for number, puzzle in enumerate(bank, 1) if puzzle is not today]
+    solved, following = numbers[:2]
+    best = bank[solved - 1].best
+    tefuda_command("puzzles", "play", "dnup", "--start", str(solved), typed=f"{best}\nq\n")
+    done = tefuda_command("puzzles", "play", "dnup", typed="s\n\nq\n")
+    assert f"puzzle {solved} of {len(bank)}" not in done.out
+    assert f"puzzle {following} of {len(bank)}" in done.out
 
 
 def test_a_puzzle_can_be_chosen_by_its_number(tefuda_command: Command) -> None:

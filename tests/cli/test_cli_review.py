@@ -19,7 +19,18 @@ def test_a_record_is_reviewed(tefuda_command: Command) -> None:
     done = tefuda_command("review", RECORD, *QUICK)
     assert done.status == 0
     assert "winning chance" in done.out
-    assert "luck of the deal" in done.out
+    assert "deal luck" in done.out
+    accuracy = coach.review(Path(RECORD).read_text("utf-8"), budget=2).summary(1).accuracy
+    assert accuracy is not None
+    row = next(line for line in done.out.splitlines()[::-1] if line.split()[:1] == ["1"])
+    assert row.split()[1] == f"{accuracy:.0%}"
+
+
+def test_the_accuracy_of_a_seat_that_was_not_judged_is_left_open(tefuda_command: Command) -> None:
+    done = tefuda_command("review", RECORD, *QUICK, "--seat", "1")
+    rows = {row[0]: row[1] for line in done.out.splitlines() if len(row := line.split()) > 1}
+    assert rows["0"] == "-"
+    assert rows["1"].endswith("%")
 
 
 def test_a_second_look_computes_nothing(

@@ -142,4 +142,4 @@ def test_a_calibrated_chance_is_a_chance_and_rises_with_the_estimate(name: str) 
 
 
 def test_a_game_without_a_calibration_keeps_its_estimates() -> None:
-    assert calibration(2) == (1.0, 0.0, 0.0)
+    assert calibration(2) == (0.0, 1.0)

@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
+from datetime import date
+from pathlib import Path
+
 import pytest
 
 from support.tables import every_game
 from tefuda import puzzles
 from tefuda.games import get
+from tefuda.puzzles import Puzzle
+from tefuda.terminal.puzzle_progress import PuzzleProgress
 from tefuda.terminal.puzzles import solve_puzzles
 from terminal.typing_players import screen
+
+DAY = date(2026, 1, 31)
+
+
+def solved_at(puzzle: Puzzle) -> str:
+    """Return what a player sees who finds the best move at once."""
+    seen, shown = screen(f"{puzzle.best}\n")
+    solve_puzzles(seen, [puzzle], DAY)
+    return shown.getvalue()
 
 
 @every_game
 def test_the_best_move_is_right_and_explained(name: str) -> None:
-    puzzle = puzzles.bank(name)[0]
+    puzzle = puzzles.of_the_day(name, DAY)
+    assert puzzle is not None
     seen, shown = screen(f"{puzzle.best}\n")
-    solve_puzzles(seen, [puzzle], puzzle)
+    solve_puzzles(seen, [puzzle], DAY)
     said = shown.getvalue()
     assert f"{get(name).title}, the puzzle of the day" in said
     assert f"Right: {puzzle.best}" in said
@@ -28,7 +43,7 @@ def test_a_wrong_move_can_be_followed_by_a_better_one(name: str) -> None:
     first, second = puzzles.bank(name)[:2]
     lines = ("h", first.normal, "no such move", first.best, "", "s")
     seen, shown = screen("".join(f"{line}\n" for line in lines))
-    solve_puzzles(seen, [first, second], None)
+    solve_puzzles(seen, [first, second], DAY)
     said = " ".join(shown.getvalue().split())
     assert f"Not {first.normal}" in said
     assert "There is a much better move." in said
@@ -42,7 +57,7 @@ def test_a_move_can_be_chosen_by_its_number_and_the_table_shown_again() -> None:
     puzzle = puzzles.bank("datto")[0]
     first = puzzle.match().legal_moves()[0]
     seen, shown = screen("?\nt\n1\nq\n")
-    solve_puzzles(seen, [puzzle], None)
+    solve_puzzles(seen, [puzzle], DAY)
     said = shown.getvalue()
     assert said.count("trick ") >= 2
     assert "Enter a move or its number" in said
@@ -52,16 +67,52 @@ def test_a_move_can_be_chosen_by_its_number_and_the_table_shown_again() -> None:
 @pytest.mark.parametrize("typed", ["", "q\n", "s\nq\n"])
 def test_the_player_may_leave_at_any_time(typed: str) -> None:
     seen, shown = screen(typed)
-    solve_puzzles(seen, puzzles.bank("dnup")[:3], None)
+    solve_puzzles(seen, puzzles.bank("dnup")[:3], DAY)
     said = shown.getvalue()
-    assert "puzzle 1 of 3" in said
-    assert "puzzle 2 of 3" not in said
+    count = len(puzzles.bank("dnup"))
+    assert f"puzzle 1 of {count}" in said
+    assert f"puzzle 2 of {count}" not in said
 
 
 def test_puzzles_speak_japanese() -> None:
-    puzzle = puzzles.bank("nana")[0]
+    puzzle = puzzles.of_the_day("nana", DAY)
+    assert puzzle is not None
     seen, shown = screen("h\ns\n")
     seen.language = "ja"
-    solve_puzzles(seen, [puzzle], puzzle)
+    solve_puzzles(seen, [puzzle], DAY)
     assert "今日の問題" in shown.getvalue()
     assert "最善の手は" in shown.getvalue()
+
+
+def test_the_streak_goes_on_in_the_next_run_and_ends_with_a_wrong_move() -> None:
+    first, second, third = puzzles.bank("datto")[:3]
+    assert "First-try streak: 1 (best: 1)" in solved_at(first)
+    assert "First-try streak: 2 (best: 2)" in solved_at(second)
+    assert "First-try streak: 2 (best: 2)" in solved_at(second), "a puzzle counts once"
+    seen, shown = screen(f"{third.normal}\n{third.best}\n")
+    solve_puzzles(seen, [third], DAY)
+    assert "First-try streak: 0 (best: 2)" in shown.getvalue()
+    assert PuzzleProgress.stored().solved == [first.id, second.id, third.id]
+
+
+def test_a_solution_that_was_shown_is_not_solved() -> None:
+    puzzle = puzzles.bank("datto")[0]
+    seen, _ = screen("s\n")
+    solve_puzzles(seen, [puzzle], DAY)
+    assert PuzzleProgress.stored() == PuzzleProgress()
+
+
+@pytest.mark.parametrize("stored", ["", "[]", '{"solved": 3}', '{"streak": -1}'])
+def test_damaged_progress_counts_as_nothing(state_folder: Path, stored: str) -> None:
+    state_folder.mkdir()
+    (state_folder / "puzzles.json").write_text(stored)
+    assert "First-try streak: 1 (best: 1)" in solved_at(puzzles.bank("datto")[0])
+
+
+def test_puzzles_need_no_state_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("TEFUDA_STATE", str(tmp_path / "file"))
+    first, second = puzzles.bank("datto")[:2]
+    seen, shown = screen(f"{first.best}\n\n{second.best}\n")
+    solve_puzzles(seen, [first, second], DAY)
+    assert "First-try streak: 2 (best: 2)" in shown.getvalue()

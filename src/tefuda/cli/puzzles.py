@@ -11,6 +11,8 @@ from tefuda.cli.language import LanguageOption, chosen_language
 from tefuda.cli.status import INTERRUPTED
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from tefuda.puzzles import Puzzle
 
 puzzles = App(
@@ -31,7 +33,7 @@ def play(
         int | None,
         Parameter(
             help="Begin with the puzzle of this number, from 1, the easiest. "
-            "[default: the puzzle of the day, then the easiest]"
+            "[default: the puzzle of the day, then the easiest that you have not solved]"
         ),
     ] = None,
     language: LanguageOption = None,
@@ -39,9 +41,10 @@ def play(
     """Solve puzzles in the terminal: one move is clearly the best.
 
     Without a game there is one puzzle for each: those of the day, by the date in UTC, which are the
-    same for everybody.
+    same for everybody. What you have solved and your streak are kept in your state folder.
     """
     import sys
+    from datetime import UTC, datetime
 
     from rich.console import Console
 
@@ -50,9 +53,9 @@ def play(
 
     speaks = chosen_language(language)
     screen = Screen(Console(highlight=False), sys.stdin, speaks)
-    chosen, today = choose(game, start)
+    day = datetime.now(UTC).date()
     try:
-        solve_puzzles(screen, chosen, today, start or 1)
+        solve_puzzles(screen, choose(game, start, day), day)
     except KeyboardInterrupt:
         screen.say()
         return INTERRUPTED
@@ -82,25 +85,22 @@ def make(
     make(games, out, seconds=seconds, wanted=wanted, seed=seed, cores=cores)
 
 
-def choose(game: str | None, start: int | None) -> tuple[list[Puzzle], Puzzle | None]:
-    """Return the puzzles to solve, and that of the day, if it is the first of them."""
-    from datetime import UTC, datetime
-
+def choose(game: str | None, start: int | None, day: date) -> list[Puzzle]:
+    """Return the puzzles to solve."""
     from tefuda.errors import BadOption
     from tefuda.games import get, names
     from tefuda.puzzles import bank, of_the_day
+    from tefuda.terminal.puzzle_progress import PuzzleProgress
 
-    day = datetime.now(UTC).date()
     if game is None:
-        found = [each for name in names() if (each := of_the_day(name, day))]
-        return found, None
-    title, all_puzzles = get(game).title, bank(game)
-    if not all_puzzles:
+        return [each for name in names() if (each := of_the_day(name, day))]
+    title, every = get(game).title, bank(game)
+    today = of_the_day(game, day)
+    if today is None:
         raise BadOption(f"{title} has no puzzles yet")
     if start is not None:
-        if not 1 <= start <= len(all_puzzles):
-            raise BadOption(f"{title} has puzzles 1 to {len(all_puzzles)}, not {start}")
-        return list(all_puzzles[start - 1 :]), None
-    today = of_the_day(game, day)
-    assert today is not None, "a bank with puzzles has one for each day"
-    return [today, *(each for each in all_puzzles if each is not today)], today
+        if not 1 <= start <= len(every):
+            raise BadOption(f"{title} has puzzles 1 to {len(every)}, not {start}")
+        return list(every[start - 1 :])
+    solved = {today.id, *PuzzleProgress.stored().solved}
+    return [today, *(each for each in every if each.id not in solved)]

@@ -72,6 +72,7 @@ def review(
     console = Console(highlight=False)
     console.print(decisions_table(found, speaks))
     console.print(balances_table(found, speaks))
+    console.print(message("review-about", speaks))
 
 
 def kept_or_new(match: Match, seat: int | None, budget: int | None, seed: int) -> Review:
@@ -128,11 +129,12 @@ def better_moves(decision: Decision) -> str:
 
 
 def balances_table(found: Review, language: Language) -> Table:
-    """Return the table of luck and play, in points of a hundred."""
+    """Return the table of accuracy, luck and play; luck and play in points of a hundred."""
     from tefuda.cli.figures import plain_table
 
     table = plain_table(
         message("review-seat", language),
+        message("review-accuracy", language),
         message("review-deal_luck", language),
         message("review-draw_luck", language),
         message("review-own_play", language),
@@ -140,7 +142,12 @@ def balances_table(found: Review, language: Language) -> Table:
         message("review-total", language),
     )
     for seat, balance in enumerate(found.balances):
-        table.add_row(str(seat), *(f"{100 * part:+.0f}" for part in balance))
+        accuracy = found.summary(seat).accuracy
+        table.add_row(
+            str(seat),
+            "-" if accuracy is None else f"{accuracy:.0%}",
+            *(f"{100 * part:+.0f}" for part in balance),
+        )
     return table
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 
 from tefuda.errors import IllegalMove
 from tefuda.games import get
@@ -10,34 +11,34 @@ from tefuda.games.cast import Cast
 from tefuda.games.move_reason import because
 from tefuda.match import Match
 from tefuda.match.previews import previews
-from tefuda.puzzles import Puzzle
+from tefuda.puzzles import Puzzle, bank, of_the_day
 from tefuda.terminal.moves import list_moves, named_move
+from tefuda.terminal.puzzle_progress import PuzzleProgress
 from tefuda.terminal.screen import Left, Screen
 
 
-def solve_puzzles(
-    screen: Screen, puzzles: Sequence[Puzzle], today: Puzzle | None, first: int = 1
-) -> None:
+def solve_puzzles(screen: Screen, puzzles: Sequence[Puzzle], day: date) -> None:
     """Pose one puzzle after the other, until the player leaves or none is left.
 
-    `first` is the number of the first of them.
+    Those of this `day` are called so; the others have their number in the bank of their game.
     """
-    streak = 0
-    last = first + len(puzzles) - 1
+    progress = PuzzleProgress.stored()
     try:
-        for number, puzzle in enumerate(puzzles, first):
+        for puzzle in puzzles:
+            every = bank(puzzle.game)
             screen.say()
             heading = screen.message(
                 "puzzle-heading",
                 game=get(puzzle.game).title,
-                number=number,
-                count=last,
-                today=puzzle is today,
+                number=every.index(puzzle) + 1,
+                count=len(every),
+                today=puzzle is of_the_day(puzzle.game, day),
             )
             screen.say(heading, "bold")
-            streak = streak + 1 if PuzzleTable(screen, puzzle).solved() else 0
-            screen.say(screen.message("puzzle-streak", streak=streak))
-            if number < last:
+            PuzzleTable(screen, puzzle, progress).solve()
+            streak, longest = progress.streak, progress.longest
+            screen.say(screen.message("puzzle-streak", streak=streak, longest=longest))
+            if puzzle is not puzzles[-1]:
                 screen.ask(screen.message("puzzle-next"))
     except Left:
         return
@@ -46,17 +47,18 @@ def solve_puzzles(
 class PuzzleTable:
     """A puzzle on the screen."""
 
-    def __init__(self, screen: Screen, puzzle: Puzzle) -> None:
+    def __init__(self, screen: Screen, puzzle: Puzzle, progress: PuzzleProgress) -> None:
         self.screen = screen
         self.puzzle = puzzle
+        self.progress = progress
         self.match: Match = puzzle.match()
         assert self.match.turn is not None, "somebody decides in a puzzle"
         self.seat = self.match.turn
         self.game = screen.game = get(puzzle.game)
         self.view = self.match.view(self.seat)
 
-    def solved(self) -> bool:
-        """Ask until the best move is found or shown; return whether the first try was right."""
+    def solve(self) -> None:
+        """Ask until the best move is found or shown, and note that in the progress."""
         self.show()
         first = True
         while True:
@@ -68,13 +70,16 @@ class PuzzleTable:
             elif answer in ("?", "l"):
                 self.screen.say(self.screen.message("puzzle-help"))
             elif answer == "s":
+                self.progress.fail(self.puzzle.id)
                 self.explain(found=False)
-                return False
+                return
             elif (move := self.move_of(answer)) == self.puzzle.best:
+                self.progress.solve(self.puzzle.id, first)
                 self.explain(found=True)
-                return first
+                return
             elif move is not None:
                 first = False
+                self.progress.fail(self.puzzle.id)
                 percent = self.puzzle.chances[move]
                 wrong = self.screen.message(
                     "puzzle-wrong", move=move, meaning=self.meaning(move), percent=percent

@@ -107,7 +107,7 @@ class CompiledMatches:
         if self.needs_moves(task):
             match = from_moves(self.plan, task, arrays.moves[row, : sum(counts)].tolist())
             record = match.record() if self.keep_record(task.deal) else None
-            luck = luck_by_seat(self.plan, task.deal, match) if self.plan.low_variance else None
+            luck = luck_by_seat(self.plan, task, match) if self.plan.low_variance else None
         return Outcome(
             ranks=arrays.ranks[row].tolist(),
             won=arrays.won[row].tolist(),

@@ -65,7 +65,7 @@ def play_match(
     assert result is not None
     won = [1 if seat in result["winners"] else 0 for seat in seats]
     record = name_seats(match, plan, task).record() if keep_record else None
-    luck = luck_by_seat(plan, deal, match) if plan.low_variance else None
+    luck = luck_by_seat(plan, task, match) if plan.low_variance else None
     return Outcome(result["ranking"], won, illegal, errors, times, record, tracebacks, luck)
 
 

@@ -104,6 +104,14 @@ def load_open_values(game: str) -> None:
     open_values(game, [state], 0, 1)
 
 
+def load_match_luck(game: str) -> None:
+    """Compile the luck of matches between policies, for the arena."""
+    from tefuda.bots.policies.match_luck import match_luck
+    from tefuda.games import get
+
+    match_luck(game, [], [], [0] * get(game).players[0], 0, 0)
+
+
 def first_deal(game: str) -> tuple[Searcher, Any]:
     """Return a searcher and a dealt state, as arguments to compile with."""
     from tefuda.bots.search.searcher import Searcher
@@ -127,5 +135,6 @@ PARTS = (
     Part("worlds", "engine", "fill_worlds", 3.0, load_worlds),
     *SEARCH,
     Part("arena", "bots", "play_policy_matches", 4.0, load_matches),
+    Part("arena, luck", "bots", "fill_match_luck", 10.0, load_match_luck),
     Part("reviews", "bots", "fill_open_values", 6.0, load_open_values),
 )

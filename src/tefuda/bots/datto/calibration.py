@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-# Slope, intercept and bend by the number of players.
-CURVES = {
-    2: (0.82, -0.37, 0.0),
-    3: (0.65, -0.46, 0.0),
-    4: (0.66, -0.61, 0.0),
+# By the number of players: the coefficients of the curve, the constant first.
+CURVES: dict[int, tuple[float, ...]] = {
+    2: (-0.355, 0.764, -0.05, 0.061),
+    3: (-0.46, 0.65),
+    4: (-0.61, 0.66),
 }
 
 
-def calibration(players: int) -> tuple[float, float, float]:
-    """Return slope, intercept and bend of the curve in logits."""
+def calibration(players: int) -> tuple[float, ...]:
+    """Return the coefficients of the curve in logits, the constant first."""
     return CURVES[players]

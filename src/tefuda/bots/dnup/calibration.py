@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-# Slope, intercept and bend by the number of players.
-CURVES = {
-    2: (1.00, -0.31, 0.0),
-    3: (0.75, -0.49, 0.0),
-    4: (0.72, -0.61, 0.0),
-    5: (0.75, -0.61, 0.0),
+# By the number of players: the coefficients of the curve, the constant first.
+CURVES: dict[int, tuple[float, ...]] = {
+    2: (-0.31, 1.0),
+    3: (-0.49, 0.75),
+    4: (-0.61, 0.72),
+    5: (-0.61, 0.75),
 }
 
 
-def calibration(players: int) -> tuple[float, float, float]:
-    """Return slope, intercept and bend of the curve in logits."""
+def calibration(players: int) -> tuple[float, ...]:
+    """Return the coefficients of the curve in logits, the constant first."""
     return CURVES[players]

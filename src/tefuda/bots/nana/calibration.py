@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-# Slope, intercept and bend by the number of players.
-CURVES = {
-    2: (0.74, -0.40, 0.0),
-    3: (1.336, -0.802, -0.122),
-    4: (1.05, -0.71, 0.0),
-    5: (1.17, -0.77, 0.0),
-    6: (1.16, -0.59, 0.0),
+# By the number of players: the coefficients of the curve, the constant first.
+CURVES: dict[int, tuple[float, ...]] = {
+    2: (-0.4, 0.74),
+    3: (-0.802, 1.336, -0.122),
+    4: (-0.71, 1.05),
+    5: (-0.77, 1.17),
+    6: (-0.59, 1.16),
 }
 
 
-def calibration(players: int) -> tuple[float, float, float]:
-    """Return slope, intercept and bend of the curve in logits."""
+def calibration(players: int) -> tuple[float, ...]:
+    """Return the coefficients of the curve in logits, the constant first."""
     return CURVES[players]

@@ -1,8 +1,9 @@
 """Calibration: what the search calls a chance, and how often such positions are won.
 
 The search is too hopeful: it chooses the best of several estimates, and takes its opponents to be
-weaker than itself. A logistic curve corrects that (Platt scaling, with a bend where one is needed),
-fitted to matches in which every seat played by the search (`benchmarks/calibration.py`).
+weaker than itself. A logistic curve corrects that, fitted to matches in which every seat played by
+the search (`benchmarks/calibration.py`): a line in logits (Platt scaling), or a polynomial where a
+line is not enough.
 """
 
 from __future__ import annotations
@@ -16,9 +17,12 @@ SMALLEST_CHANCE = 0.005  # and the largest, as far from 1: their logits stay fin
 
 
 @bot_part("calibration")
-def calibration(players: int) -> tuple[float, float, float]:
-    """Return slope, intercept and bend of the curve in logits; by default chances stay."""
-    return 1.0, 0.0, 0.0
+def calibration(players: int) -> tuple[float, ...]:
+    """Return the coefficients of the curve in logits, the constant first.
+
+    By default chances stay as they are.
+    """
+    return 0.0, 1.0
 
 
 def calibrated(game: str, players: int, chance: float) -> float:
@@ -27,7 +31,8 @@ def calibrated(game: str, players: int, chance: float) -> float:
     >>> calibrated("datto", 4, 0.5) < 0.5
     True
     """
-    slope, intercept, bend = implementation(get(game), calibration)(players)
     clipped = min(1.0 - SMALLEST_CHANCE, max(SMALLEST_CHANCE, chance))
     logit = log(clipped / (1.0 - clipped))
-    return 1.0 / (1.0 + exp(-(intercept + slope * logit + bend * logit**2)))
+    coefficients = implementation(get(game), calibration)(players)
+    corrected = sum(factor * logit**power for power, factor in enumerate(coefficients))
+    return 1.0 / (1.0 + exp(-corrected))

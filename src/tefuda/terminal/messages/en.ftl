@@ -187,11 +187,13 @@ review-move = move
 review-chance = winning chance
 review-mark = mark
 review-better = better
-review-deal_luck = luck of the deal
-review-draw_luck = luck of the draw
+review-accuracy = accuracy
+review-deal_luck = deal luck
+review-draw_luck = draw luck
 review-own_play = own play
 review-others_play = others’ play
 review-total = result
+review-about = Accuracy is how much of the winning chances at stake was kept. Luck and play add up to the result; a point is one win in a hundred matches.
 mark-best = best
 mark-fine = fine
 mark-inaccuracy = inaccuracy
@@ -217,5 +219,5 @@ puzzle-chances =
        *[no] It wins about { $percent }% of the time
     }. The next best move ({ $second }) wins only { $less }%.
 puzzle-difficulty = A search finds it after about { $simulations } simulations.
-puzzle-streak = First-try streak: { $streak }
+puzzle-streak = First-try streak: { $streak } (best: { $longest })
 puzzle-next = Enter for the next puzzle, q to leave:

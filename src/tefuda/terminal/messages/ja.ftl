@@ -180,11 +180,13 @@ review-move = 手
 review-chance = 勝率
 review-mark = 評価
 review-better = よりよい手
+review-accuracy = 正確さ
 review-deal_luck = 配札の運
 review-draw_luck = 引きの運
 review-own_play = 自分のプレイ
 review-others_play = ほかの人のプレイ
 review-total = 結果
+review-about = 正確さは、最善手から最悪の手までの勝率の差のうち、守れた割合です。運とプレイを合わせると結果になります。1ポイントは、100回の対戦で1勝ぶんです。
 mark-best = 最善手
 mark-fine = 好手
 mark-inaccuracy = 緩い手
@@ -210,5 +212,5 @@ puzzle-chances =
        *[no] 勝率は約{ $percent }％
     }、次によい手（{ $second }）では{ $less }％です。
 puzzle-difficulty = 探索は約{ $simulations }回のシミュレーションで見つけます。
-puzzle-streak = 一度で正解した連続記録：{ $streak }
+puzzle-streak = 一度で正解した連続記録：{ $streak }問（最長{ $longest }問）
 puzzle-next = Enter で次へ、q で終了：

@@ -27,10 +27,10 @@ it("rounds chances so that they add up", () => {
 
 it("names the best move and the one that was played", () => {
   const names: Record<string, string> = { a: "Play one 7", b: "green 7" };
-  expect(sentence(decision, (move) => names[move] ?? "")).toBe("Green 7 kept 58%, play one 7 dropped to 31%.");
-  expect(sentence({ ...decision, move: "b", chance: 0.58, mark: "best" }, () => "DATTO! red 7")).toBe("DATTO! red 7 kept 58%.");
-  expect(sentence(decision, () => "DATTO! red 7")).toBe("DATTO! red 7 kept 58%, DATTO! red 7 dropped to 31%.");
-  expect(sentence({ ...decision, chance: null, moves: [] }, () => "pass")).toBe("Pass was the only move.");
+  expect(sentence(decision, (move) => names[move] ?? "")).toBe("“Green 7” kept 58%, “play one 7” dropped to 31%.");
+  expect(sentence({ ...decision, move: "b", chance: 0.58, mark: "best" }, () => "DATTO! red 7")).toBe("“DATTO! red 7” kept 58%.");
+  expect(sentence(decision, () => "DATTO! red 7")).toBe("“DATTO! red 7” kept 58%, “DATTO! red 7” dropped to 31%.");
+  expect(sentence({ ...decision, chance: null, moves: [] }, () => "pass")).toBe("“Pass” was the only move.");
 });
 
 it("finds the turning points by size, and whom each affects most", () => {

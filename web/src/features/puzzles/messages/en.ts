@@ -18,10 +18,10 @@ export default {
   "puzzle.task": "Your turn. Which move is the best?",
   "puzzle.level": ({ n, levels }: { n: number; levels: number }) => `Level ${n} of ${levels}`,
   "puzzle.hint": "Hint",
-  "puzzle.hinted": ({ move }: { move: string }) => `Not ${move}: that’s what the bot “normal” would play.`,
+  "puzzle.hinted": ({ move }: { move: string }) => `Not “${move}”: that’s what the bot “normal” would play.`,
   "puzzle.show": "Solution",
   "puzzle.leave": "Leave",
-  "puzzle.wrong": ({ move, percent }: { move: string; percent: number }) => `${move}: this wins only ${percent}% of the time. There’s a much better move.`,
+  "puzzle.wrong": ({ move, percent }: { move: string; percent: number }) => `“${move}”: this wins only ${percent}% of the time. There’s a much better move.`,
   "puzzle.right": ({ move }: { move: string }) => `Right! ${move}.`,
   "puzzle.shown": ({ move }: { move: string }) => `The best move: ${move}.`,
   "puzzle.proven": ({ best, second, name }: { best: number; second: number; name: string }) =>

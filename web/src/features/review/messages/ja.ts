@@ -34,7 +34,7 @@ const ja: Translation<typeof en> = {
   "review.step": "手数",
   "review.show": "テーブルで見る",
   "review.points": "勝負の分かれ目",
-  "review.point": ({ name, by, cause }) => `${cause}で、${name}が${by > 0 ? "+" : "−"}${Math.abs(by)}ポイント`,
+  "review.point": ({ step, name, by, cause }) => `${step}手目：${cause}で、${name}が${by > 0 ? "+" : "−"}${Math.abs(by)}ポイント`,
   "review.luck": "運と腕前",
   "review.deals_of": "配られたカード",
   "review.draws_of": "引いたカード",
