@@ -305,9 +305,9 @@ def test_invalid_calls_are_refused() -> None:
         with pytest.raises(tefuda.BadOption, match=said):
             b.step(ids)
     with pytest.raises(tefuda.BadOption, match="action ids: no array can be made"):
-        b.step([[1], [1, 2], 3, 4])  # type: ignore[list-item]
+        b.step([[1], [1, 2], 3, 4])  # type: ignore[arg-type]
     with pytest.raises(tefuda.BadOption, match="where: no array can be made"):
-        b.step([0] * 4, [[True], [True, False], True, True])  # type: ignore[list-item]
+        b.step([0] * 4, [[True], [True, False], True, True])  # type: ignore[arg-type]
     with pytest.raises(tefuda.BadOption, match="open=True"):
         b.open  # noqa: B018
     with pytest.raises(tefuda.BadOption, match="features=True"):
