@@ -54,7 +54,7 @@ Digests = dict[str, str]  # by the number of players and the array
 
 
 class Shared:
-    """Facts that all processes share."""
+    """Values that all processes share."""
 
     measuring: Any  # a lock
     begun: float

@@ -106,7 +106,7 @@ def test_a_bot_may_refuse_a_game(other_bots: Path) -> None:
 
 
 def test_only_policies_can_be_compiled(other_bots: Path) -> None:
-    assert plan("datto", ["easy", "random"], 2).compiled
+    assert plan("datto", ["easy", "random"]).compiled  # for two, unless said otherwise
     assert not plan("datto", ["easy", "random"], 2, compiled=False).compiled
     with pytest.raises(tefuda.BadOption, match="only random, easy, normal can be compiled"):
         plan("datto", ["first", "random"], 2, compiled=True)

@@ -53,6 +53,11 @@ def test_an_unknown_seat_has_no_picture() -> None:
         dealt("datto").svg(2)
 
 
+def test_a_picture_in_an_unknown_language_is_refused() -> None:
+    with pytest.raises(tefuda.BadOption, match="the languages are en, ja, not 'xx'"):
+        dealt("datto").svg(0, "xx")  # type: ignore[arg-type]
+
+
 def test_a_game_without_a_picture_of_its_own_is_drawn_as_text() -> None:
     match = dealt("datto")
     match.definition = replace(match.definition)

@@ -281,12 +281,15 @@ def test_an_illegal_action_is_refused_and_nothing_changes() -> None:
         ({"reward": "gold"}, "reward is one of win, rank, score"),
         ({"autoreset": None}, "autoreset is one of"),
         ({"limit": -1}, "limit is a whole number"),
+        ({"limit": 2**70}, "limit is less than"),
+        ({"stride": 2**63}, "stride is less than"),
         ({"device": "tpu"}, "device is one of cpu, cuda, not 'tpu'"),
         ({"device": "cuda", "threads": 2}, "leave them out on a GPU"),
         ({"canonical": 1}, "canonical is True or False"),
         ({"opponents": "normal"}, "opponents are given as"),
         ({"opponents": {2: "normal"}}, "the seats are 0 to 1, not 2"),
         ({"opponents": {0: "hard"}}, "an opponent is one of random, easy, normal"),
+        ({"opponents": {0: ["easy"]}}, "an opponent is one of random, easy, normal"),
         ({"opponents": {0: "easy", 1: "easy"}}, "leave one to the caller"),
         ({"options": {"x": True}}, "has no option 'x'"),
     ],
@@ -301,6 +304,10 @@ def test_invalid_calls_are_refused() -> None:
     for ids, said in (([0.5] * 4, "whole numbers"), ([1], "one for each slot"), ([[1]], "one for")):
         with pytest.raises(tefuda.BadOption, match=said):
             b.step(ids)
+    with pytest.raises(tefuda.BadOption, match="action ids: no array can be made"):
+        b.step([[1], [1, 2], 3, 4])  # type: ignore[arg-type]
+    with pytest.raises(tefuda.BadOption, match="where: no array can be made"):
+        b.step([0] * 4, [[True], [True, False], True, True])  # type: ignore[arg-type]
     with pytest.raises(tefuda.BadOption, match="open=True"):
         b.open  # noqa: B018
     with pytest.raises(tefuda.BadOption, match="features=True"):
@@ -308,9 +315,9 @@ def test_invalid_calls_are_refused() -> None:
     for slot in (4, -1, "x"):
         with pytest.raises(tefuda.BadOption, match="the slots are 0 to 3"):
             b.match(slot)  # type: ignore[arg-type]
-    for data in (b"", b"PK", b.save()[:-40]):
+    for data in (b"", b"PK", b.save()[:-40], "text", None):
         with pytest.raises(tefuda.BadOption, match="not a saved batch"):
-            b.load(data)
+            b.load(data)  # type: ignore[arg-type]
     with pytest.raises(tefuda.BadOption, match="other settings"):
         b.load(Batch(ONE, 2, 4, seed=1).save())
 

@@ -150,6 +150,8 @@ def test_wrong_calls_raise_what_gymnasium_raises() -> None:
         ({"seat": 2}, "the seats are 0 to 1"),
         ({"opponents": "hard"}, "an opponent is one of random, easy, normal"),
         ({"opponents": {0: "easy"}}, "opponents play every seat but 0"),
+        ({"opponents": None}, "opponents play every seat but 0"),
+        ({"opponents": {"1": "easy"}}, "opponents play every seat but 0"),
         ({"players": 3, "opponents": {1: "easy"}}, "opponents play every seat but 0"),
         ({"render_mode": "svg"}, "render_mode is one of"),
     ],

@@ -244,6 +244,9 @@ def test_wrong_calls_are_refused() -> None:
     assert state.legal_actions() == legal
     with pytest.raises(pyspiel.SpielError, match="chance cannot decide 9"):
         game.new_initial_state().apply_action(9)
+    play(state, random.Random(1), 1000)
+    with pytest.raises(pyspiel.SpielError, match="not legal: the match is over"):
+        state.apply_action(0)
     with pytest.raises(ValueError, match="has no parameters"):
         game.make_py_observer(None, {"x": 1})
 

@@ -104,7 +104,7 @@ class Plan:
 def plan(
     game: str,
     bots: Sequence[str | Maker],
-    players: int,
+    players: int = 2,
     seed: int = 1,
     options: Mapping[str, bool] | None = None,
     compiled: bool | None = None,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Literal, Self, Unpack, cast, overload
 
-from tefuda.catalogue import Language
+from tefuda.catalogue import LANGUAGES, Language
 from tefuda.errors import (
     BadDeal,
+    BadOption,
     BadPlayers,
     BadRecord,
     IllegalMove,
@@ -266,6 +267,8 @@ class Match(Standing, Generic[View_co, Preview_co]):
 
     def svg(self, seat: int | None = None, language: Language = "en") -> str:
         """Return a picture of the table as a seat sees it, or (None) a spectator, as SVG."""
+        if language not in LANGUAGES:
+            raise BadOption(f"the languages are {', '.join(LANGUAGES)}, not {language!r}")
         return views.svg(self, self._check_eye(seat), language)
 
     def _repr_svg_(self) -> str:

@@ -20,6 +20,7 @@ from tefuda.research.checks import (
     check_choice,
     check_flag,
     check_mapping,
+    check_number,
     check_policy,
     check_seat,
 )
@@ -96,10 +97,10 @@ class Batch:
             options=self.definition.check_options(options, players),
             seed=seed_number(seed),
             slots=check_count("size", size),
-            stride=check_count("stride", size if stride is None else stride),
+            stride=check_number("stride", size if stride is None else stride),
             by_round=check_choice("episode", episode, Episode),
             reward=check_choice("reward", reward, Reward),
-            limit=0 if limit is None else check_count("limit", limit),
+            limit=0 if limit is None else check_number("limit", limit),
             autoreset=check_choice("autoreset", autoreset, Autoreset),
             skip_forced=check_flag("skip_forced", skip_forced),
             canonical=check_flag("canonical", canonical),
@@ -327,9 +328,16 @@ class Batch:
         arrays = {name: self._place.host(getattr(self._slots, name)) for name in names}
         return self._slots._replace(**arrays)
 
+    def _received(self, what: str, given: ArrayLike) -> Any:
+        """Return an array of the caller."""
+        try:
+            return self._place.received(given)
+        except ValueError as error:  # rows of different lengths
+            raise BadOption(f"{what}: no array can be made of {given!r}") from error
+
     def _integers(self, what: str, given: ArrayLike) -> Any:
         """Return an array of one whole number for each slot."""
-        numbers = self._place.received(given)
+        numbers = self._received(what, given)
         if numbers.dtype.kind not in "iu":
             raise BadOption(f"{what} are whole numbers, not {numbers.dtype}")
         if numbers.shape != (self.size,):
@@ -340,7 +348,7 @@ class Batch:
         """Return an array of True or False for each slot."""
         if where is None:
             return self._everywhere
-        flags = self._place.received(where)
+        flags = self._received("where", where)
         if flags.dtype != np.bool_ or flags.shape != (self.size,):
             raise BadOption(f"where is True or False for each slot, ({self.size},)")
         return flags

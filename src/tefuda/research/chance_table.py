@@ -112,6 +112,8 @@ class ChanceTable:
                 self._deal()
                 self._note(CHANCE, 0)
             return
+        if seat == TERMINAL:
+            raise BadAction(f"action {action} is not legal: the match is over")
         legal = self._legal_ids()
         if action not in legal:
             raise BadAction(f"action {action} is not legal for seat {seat}")

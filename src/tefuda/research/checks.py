@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Any, get_args
 
 from tefuda.bots.entrant import POLICIES
+from tefuda.engine.simulate import check_count
 from tefuda.errors import BadOption
 from tefuda.games.integers import as_integer
+from tefuda.games.seeds import SEEDS
 
 
 def check_mapping(opponents: Any) -> Mapping[int, str]:
@@ -29,9 +31,17 @@ def check_seat(seat: Any, players: int) -> int:
 
 def check_policy(name: Any) -> int:
     """Return the number of a policy."""
-    if name not in POLICIES:
+    if not isinstance(name, str) or name not in POLICIES:
         raise BadOption(f"an opponent is one of {', '.join(POLICIES)}, not {name!r}")
     return POLICIES[name]
+
+
+def check_number(what: str, given: Any) -> int:
+    """Return a whole number of at least 1 to which the number of a match can be added."""
+    number = check_count(what, given)
+    if number >= SEEDS:
+        raise BadOption(f"{what} is less than {SEEDS}, not {number}")
+    return number
 
 
 def check_choice(what: str, given: Any, choices: Any) -> int:

@@ -26,7 +26,7 @@ from tefuda.games import get, names
 from tefuda.games.seeds import seed_number
 from tefuda.match import Match
 from tefuda.research.batch import Batch
-from tefuda.research.checks import check_seat
+from tefuda.research.checks import check_mapping, check_seat
 from tefuda.research.rendering import MODES, render
 
 ILLEGAL_REWARD = -1.0  # for an action that is not legal; the episode is over then
@@ -62,9 +62,9 @@ class CardGameVectorEnv(VectorEnv):  # type: ignore[misc]
         self.seat = check_seat(seat, seats)
         if isinstance(opponents, str):
             opponents = {other: opponents for other in range(seats) if other != self.seat}
-        others = sorted(opponents) if isinstance(opponents, Mapping) else None
-        if others is not None and others != [n for n in range(seats) if n != self.seat]:
-            raise BadOption(f"opponents play every seat but {self.seat}, not {others}")
+        opponents = check_mapping(opponents)
+        if set(opponents) != set(range(seats)) - {self.seat}:
+            raise BadOption(f"opponents play every seat but {self.seat}, not {list(opponents)}")
         mode = AutoresetMode(autoreset_mode)
         if mode == AutoresetMode.DISABLED:
             raise BadOption("autoreset_mode is NextStep or SameStep")

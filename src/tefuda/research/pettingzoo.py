@@ -10,6 +10,7 @@ from tefuda.extras import require
 require("research", "The interface to PettingZoo")
 
 import numpy as np
+from gymnasium import logger
 from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
@@ -172,6 +173,9 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  named as in PettingZ
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """Show the match as a spectator sees it, as `render_mode` says."""
+        if self.render_mode is None:
+            logger.warn("name a render_mode when you make the environment")
+            return None
         return render(self.match(), self.render_mode)
 
     def close(self) -> None:

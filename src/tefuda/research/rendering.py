@@ -15,7 +15,7 @@ LINES = 24  # with COLUMNS those of the smallest picture, so that most pictures 
 INCHES_PER_COLUMN, INCHES_PER_LINE = 0.085, 0.17
 
 
-def render(match: Match, mode: str | None) -> str | NDArray[np.uint8] | None:
+def render(match: Match, mode: str) -> str | NDArray[np.uint8] | None:
     """Show a match as a spectator sees it: return text or pixels, or print it."""
     text = match_text(match)
     if mode == "rgb_array":

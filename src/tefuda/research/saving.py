@@ -32,8 +32,8 @@ def restore(game: str, settings: Settings, slots: Slots, data: bytes) -> Slots:
         with np.load(BytesIO(data), allow_pickle=False) as archive:
             known = str(archive["header"])
             arrays = {name: archive[name] for name in SAVED}
-    except (EOFError, KeyError, OSError, ValueError, zipfile.BadZipFile) as error:
-        raise BadOption(f"not a saved batch: {error}") from error
+    except (EOFError, KeyError, OSError, TypeError, ValueError, zipfile.BadZipFile) as error:
+        raise BadOption("not a saved batch, or not all of it") from error
     if known != header(game, settings, slots):
         raise BadOption(f"saved by a batch with other settings: {known}")
     longest = int(arrays["decisions"].max(initial=1))

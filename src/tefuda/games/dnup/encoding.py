@@ -163,10 +163,13 @@ def observe_values(s: State, seat: int, row: list[int], at: int) -> int:
     for steps in range(players):
         other = seat_after(seat, steps, players)
         cards = s.hand[other] & (s.seen if steps > 0 else -1)
-        low = cards & ~s.flip
-        high = cards & s.flip
-        at = put_values(row, at, low, high)
-        others = put_values(row, others, high, low)
+        if cards != 0:
+            low = cards & ~s.flip
+            high = cards & s.flip
+            put_values(row, at, low, high)
+            put_values(row, others, high, low)
+        at += HIGHEST
+        others += HIGHEST
     return others
 
 
@@ -188,6 +191,8 @@ def observe_sets(s: State, seat: int, row: list[int], at: int) -> int:
 def put_faces(row: list[int], at: int, s: State, cards: int) -> int:
     """Count cards by their kind and the way up that they are."""
     kinds = min(CARDS_IN_USE[s.players], KINDS_OF_CARDS)
+    if cards == 0:
+        return at + kinds * 2
     firsts = cards & FIRST_COPIES
     end = put_pairs(row, at, firsts & ~s.flip, firsts & s.flip, kinds)
     seconds = cards & ~FIRST_COPIES
@@ -208,11 +213,10 @@ def put_kinds(row: list[int], at: int, players: int, cards: int) -> int:
     return end
 
 
-def put_values(row: list[int], at: int, low: int, high: int) -> int:
+def put_values(row: list[int], at: int, low: int, high: int) -> None:
     """Count cards by a value: their lower one, or their higher one."""
     for value in range(1, HIGHEST + 1):
         row[at + value - 1] = popcount((low & LOW[value]) | (high & HIGH[value]))
-    return at + HIGHEST
 
 
 def observe_open(s: State, seat: int, order: int, row: list[int]) -> int:
