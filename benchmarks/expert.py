@@ -22,6 +22,7 @@ from bots.expert.random_weights import random_weights
 from report import keep
 from support.tables import Table
 from tefuda import Match, bots
+from tefuda.bots.build import warmup
 from tefuda.bots.offered import plays
 from tefuda.games import get, names
 
@@ -97,6 +98,7 @@ def main() -> int:
     found = []
     with TemporaryDirectory() as folder, console.status("") as status:
         for name in asked.games:
+            warmup.load_search(name)  # otherwise `normal` takes long where it uses rollouts
             for players in get(name).players:
                 status.update(f"{name} {players}p")
                 table = Table(name, players)

@@ -8,15 +8,15 @@ from typing import Any
 
 import numpy as np
 
-from tefuda.bots.bot import Bot, Estimate, View
+from tefuda.bots.bot import Estimate, View
 from tefuda.bots.expert.encoded import Decision, encoder
 from tefuda.bots.expert.lookahead import Lookahead
 from tefuda.bots.expert.net import CERTAIN
 from tefuda.bots.expert.setting import setting_of
 from tefuda.bots.expert.weights import Weights, load, shipped
+from tefuda.bots.seeded_bot import SeededBot
 from tefuda.errors import BadOption, UnknownBot
 from tefuda.games import get
-from tefuda.games.chance import seeded
 from tefuda.games.integers import as_integer
 
 MAX_WORLDS = 100_000
@@ -24,7 +24,7 @@ ESTIMATE_WORLDS = 32
 MIN_CHANCE = 0.005
 
 
-class Expert(Bot):
+class Expert(SeededBot):
     """Plays the move with the highest output; of equal ones, the first in the order of the rules.
 
     `worlds`: also evaluate each candidate in this many sampled worlds. `weights`: a file with your
@@ -35,11 +35,10 @@ class Expert(Bot):
         number = as_integer(worlds)
         if number is None or not 0 <= number <= MAX_WORLDS:
             raise BadOption(f"worlds is a whole number from 0 to {MAX_WORLDS}, not {worlds!r}")
+        super().__init__(seed)
         self.game = get(game)
-        self.seed = seed
         self.worlds = number
         self.own = None if weights is None else load(Path(weights))
-        self.decisions = 0
 
     def choose(self, view: View) -> str:
         """Return the move that the net or, with `worlds`, the look-ahead prefers."""
@@ -53,20 +52,6 @@ class Expert(Bot):
             found = Lookahead(weights, s, decision, preferred).evaluate(self.worlds, number)
             preferred = found.scores
         return self.name(s, decision.moves[int(np.argmax(preferred))])
-
-    def skip(self, decisions: int) -> None:
-        """Skip the random numbers of this number of decisions."""
-        self.decisions += decisions
-
-    def number(self) -> int:
-        """Return the random number of the next decision, the same under the same seed."""
-        return seeded(self.seed, self.decisions)
-
-    def next_number(self) -> int:
-        """Return the random number of this decision, and count the decision."""
-        number = self.number()
-        self.decisions += 1
-        return number
 
     def estimates(self, view: View) -> list[Estimate]:
         """Estimate each legal move: first the move that it plays, then the others by chance."""

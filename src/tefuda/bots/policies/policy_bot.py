@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from tefuda.bots.bot import Bot, View
+from tefuda.bots.bot import View
 from tefuda.bots.build import warmup
 from tefuda.bots.policies.rollouts import policy_move, rollout_worlds
+from tefuda.bots.seeded_bot import SeededBot
 from tefuda.engine.interpreted import bound
 from tefuda.games import get
-from tefuda.games.chance import seeded
 
 
-class PolicyBot(Bot):
+class PolicyBot(SeededBot):
     """Plays by a policy, in the interpreter.
 
     Rollouts run compiled if the compiled code is loaded; the moves are the same.
     """
 
     def __init__(self, game: str, policy: int, seed: int) -> None:
+        super().__init__(seed)
         self.game = get(game)
         self.policy = policy
         self.rollout_worlds = bound(game, rollout_worlds)
         self.policy_move = bound(game, policy_move)
         self.states = [self.game.State(), self.game.State()]
         self.knowledge = [self.game.knowledge.Knowledge()]
-        self.seed = seed
-        self.decisions = 0
 
     def choose(self, view: View) -> str:
         """Return the move of the policy."""
@@ -41,17 +40,3 @@ class PolicyBot(Bot):
             move = self.policy_move(s, self.policy, number, self.states, self.knowledge)
         name: str = self.game.notation.move_name(s, move)
         return name
-
-    def skip(self, decisions: int) -> None:
-        """Skip the random numbers of this number of decisions."""
-        self.decisions += decisions
-
-    def number(self) -> int:
-        """Return the random number of the next decision, the same under the same seed."""
-        return seeded(self.seed, self.decisions)
-
-    def next_number(self) -> int:
-        """Return the random number of this decision, and count the decision."""
-        number = self.number()
-        self.decisions += 1
-        return number
