@@ -328,16 +328,9 @@ class Batch:
         arrays = {name: self._place.host(getattr(self._slots, name)) for name in names}
         return self._slots._replace(**arrays)
 
-    def _received(self, what: str, given: ArrayLike) -> Any:
-        """Return an array of the caller."""
-        try:
-            return self._place.received(given)
-        except ValueError as error:  # rows of different lengths
-            raise BadOption(f"{what}: no array can be made of {given!r}") from error
-
     def _integers(self, what: str, given: ArrayLike) -> Any:
         """Return an array of one whole number for each slot."""
-        numbers = self._received(what, given)
+        numbers = self._place.received(what, given)
         if numbers.dtype.kind not in "iu":
             raise BadOption(f"{what} are whole numbers, not {numbers.dtype}")
         if numbers.shape != (self.size,):
@@ -348,7 +341,7 @@ class Batch:
         """Return an array of True or False for each slot."""
         if where is None:
             return self._everywhere
-        flags = self._received("where", where)
+        flags = self._place.received("where", where)
         if flags.dtype != np.bool_ or flags.shape != (self.size,):
             raise BadOption(f"where is True or False for each slot, ({self.size},)")
         return flags

@@ -16,6 +16,7 @@ from numpy.typing import ArrayLike
 from tefuda.engine.cuda import BLOCK, binder, grid
 from tefuda.research import stepping
 from tefuda.research.device_array import DeviceArray
+from tefuda.research.processor import as_array
 from tefuda.research.slots import Settings, Slots
 
 NONE_WRONG = np.iinfo(np.int64).max
@@ -109,11 +110,11 @@ class Gpu:
         """Return an array for the caller, or its first columns."""
         return DeviceArray(array if width is None else array[:, :width])
 
-    def received(self, given: ArrayLike) -> Any:
+    def received(self, what: str, given: ArrayLike) -> Any:
         """Return an array of the caller, on the GPU."""
         if hasattr(given, "__cuda_array_interface__"):
             return cuda.as_cuda_array(given)
-        return np.asarray(given)
+        return as_array(what, given)
 
     def find_indices(self, slots: Slots, ids: Any, where: Any, indices: Any) -> int:
         """Fill in the index of each action; return the first slot without it."""

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from tefuda.engine.cpu import compiled
+from tefuda.errors import BadOption
 from tefuda.extras import require
 from tefuda.research import stepping
 from tefuda.research.slots import Settings, Slots
@@ -48,9 +49,9 @@ class Processor:
         """Return an array for the caller, or its first columns."""
         return array if width is None else array[:, :width]
 
-    def received(self, given: ArrayLike) -> Any:
+    def received(self, what: str, given: ArrayLike) -> Any:
         """Return an array of the caller."""
-        return np.asarray(given)
+        return as_array(what, given)
 
     def find_indices(self, slots: Slots, ids: Any, where: Any, indices: Any) -> int:
         """Fill in the index of each action; return the first slot without it."""
@@ -78,6 +79,14 @@ class Processor:
 
     def _compiled(self, function: Callable[..., Any]) -> Any:
         return compiled(self.game, function, counting=False)
+
+
+def as_array(what: str, given: ArrayLike) -> Any:
+    """Return what a caller has given as an array, or raise `BadOption`."""
+    try:
+        return np.asarray(given)
+    except ValueError as problem:  # rows of different lengths
+        raise BadOption(f"{what}: no array can be made of {given!r}") from problem
 
 
 def whole(numbers: Any) -> Any:
