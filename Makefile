@@ -39,21 +39,25 @@ test: $(VENV)/ready-to-test $(VENV)/page-ready-to-test $(VENV)/programs-ready-to
 
 # These tests show every branch of `tefuda.games` and `tefuda.match` between them. Tracing doubles
 # the time of all that runs under it, collecting tests included: so only these are run with it.
-COVERING := src/tefuda/games src/tefuda/match tests/games tests/match \
+TRACED := src/tefuda/games src/tefuda/match tests/games tests/match \
 	tests/contract/docs/test_docs_encodings.py tests/contract/docs/test_docs_views.py \
 	tests/contract/fourth_game/test_registry.py tests/terminal/test_terminal_japanese.py
-COVERED := --cov --cov-report=term-missing:skip-covered --cov-fail-under=100
+COVERAGE := --cov --cov-report=term-missing:skip-covered --cov-fail-under=100
 .PHONY: lint-and-page pytest
 lint-and-page: ; @$(MAKE) lint && $(MAKE) page
 # What many tests need is compiled once, instead of in every process that tests. The first run needs
-# no batches: they are compiled beside it.
+# no batches: they are compiled beside it. Tests that fail (status 1) do not keep the others from
+# running; an interrupt or an error of pytest ends it all.
 pytest:
 	@$(BIN)/tefuda warm
 	@passed=yes; \
+		run() { "$$@" || { status=$$?; [ $$status = 1 ] || exit $$status; passed=no; }; }; \
 		PYTHONPATH=tests $(BIN)/python -m support.compile_batches & batches=$$!; \
-		$(PYTEST) -n $(CORES) $(COVERED) $(COVERING) || passed=no; \
+		trap 'kill $$batches 2>/dev/null' EXIT; trap 'exit 130' INT TERM; \
+		run $(PYTEST) -n $(CORES) $(COVERAGE) $(TRACED); \
 		wait $$batches || passed=no; \
-		$(PYTEST) $(WAITING) $(COVERING:%=--ignore=%) || passed=no; \
+		trap - EXIT; \
+		run $(PYTEST) $(WAITING) $(TRACED:%=--ignore=%); \
 		[ $$passed = yes ]
 
 quick: $(VENV)/ready-to-test  ## about a minute: lint, types, and the tests of games, matches, tables, structure
