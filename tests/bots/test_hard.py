@@ -74,6 +74,33 @@ def test_the_search_continues_with_a_full_tree(name: str, monkeypatch: pytest.Mo
 
 
 @every_game
+def test_simulations_of_given_moves_stay_in_a_full_tree(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(searcher, "TREE_NODES", 50)
+    match = position(name)
+    s = get(name).reading.read(match.view(match.turn))
+    first, *others = legal_moves(name, s)
+    for reserved in (False, True):
+        search = searcher.Searcher(name)
+        search.begin(s, match.turn or 0, seed=3)
+        if reserved:
+            search.simulate_each([first, *others], 0)
+            assert search.statistics() == []
+        search.simulate_each([first], 500)
+        assert search.used_nodes == 50
+        search.simulate_each(others, 3)
+        assert search.used_nodes == 50
+        tried = {one.move for one in search.statistics()}
+        assert tried == ({first, *others} if reserved else {first})
+
+
+def legal_moves(name: str, s: Any) -> list[int]:
+    rules = get(name).rules
+    return [rules.legal_move(s, index) for index in range(rules.count_legal(s))]
+
+
+@every_game
 def test_hard_plays_as_normal_until_it_is_compiled(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -73,13 +73,14 @@ class Master(Hard):
             return []
         s, seat = self.position(view)
         searcher = self.begin(view, s, seat, self.quick.number())
+        moves = [self.game.rules.legal_move(s, k) for k in range(self.game.rules.count_legal(s))]
+        searcher.simulate_each(moves, 0)
         solution = searcher.solution(self.nodes, all_moves=True)
         best = self.ranked(view, searcher, begun)
         proven: dict[int, float] = {}
         if solution is not None:
             proven = solution.proven
             best = [*(move for move in best if move in solution.best), *solution.best]
-        moves = [self.game.rules.legal_move(s, k) for k in range(self.game.rules.count_legal(s))]
         tried = {one.move for one in searcher.statistics()}
         if others := [move for move in moves if move not in tried]:
             self.simulate(searcher, others, OTHERS_SHARE, time.perf_counter())

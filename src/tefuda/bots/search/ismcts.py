@@ -61,16 +61,22 @@ def run_simulations(
 def run_simulations_of(
     arrays: SearchArrays, used: int, seat: int, seed: int, moves: Any, each: int
 ) -> int:
-    """Run `each` more simulations of each of these moves; return how many nodes are used."""
+    """Run `each` more simulations of each of these moves; return how many nodes are used.
+
+    All get their nodes before the first simulation, which may fill the tree. A move that comes when
+    the tree is full has no node and is left out.
+    """
     if seat >= 0:
         infer(arrays.knowledge[0], arrays.visible[0], seat)
+    tree = arrays.tree
     for move in moves:
-        first = child_of(arrays.tree, 0, move)
-        if first == 0:
-            first = used
-            used = add_child(arrays.tree, used, 0, move)
-        for _ in range(each):
-            used = simulate_in_sampled_world(arrays, seat, seed, first, used)
+        if child_of(tree, 0, move) == 0 and used < len(tree):
+            used = add_child(tree, used, 0, move)
+    for move in moves:
+        first = child_of(tree, 0, move)
+        if first != 0:
+            for _ in range(each):
+                used = simulate_in_sampled_world(arrays, seat, seed, first, used)
     return used
 
 

@@ -100,7 +100,10 @@ class Searcher:
         self.simulations = end
 
     def simulate_each(self, moves: Sequence[int], simulations: int) -> None:
-        """Run this number of further simulations of each of these legal moves."""
+        """Run this number of further simulations of each of these legal moves.
+
+        With 0 they only get their nodes, so that a tree that fills up has room for them.
+        """
         self.used_nodes = self.run_simulations_of(
             self.arrays,
             self.used_nodes,
@@ -118,8 +121,9 @@ class Searcher:
         while node:
             entry = tree[node]
             visits = int(entry["visits"])
-            value, chance = float(entry["value"]) / visits, float(entry["chance"]) / visits
-            found.append(MoveStatistics(int(entry["move"]), visits, value, chance))
+            if visits > 0:
+                value, chance = float(entry["value"]) / visits, float(entry["chance"]) / visits
+                found.append(MoveStatistics(int(entry["move"]), visits, value, chance))
             node = int(entry["next"])
         return sorted(found, key=lambda tried: (-tried.visits, -tried.value, tried.move))
 
