@@ -1,7 +1,8 @@
-"""Measure how long `expert` takes for a move, in every setting: a part of ``make bench``.
+"""Measure how long `expert` takes for a move: a part of ``make bench``.
 
-`normal` plays the matches, and `expert` is asked about each decision with a choice. Where no
-weights are shipped it gets random ones of the usual size, which take the same time.
+Every game and number of players is measured, without options. `normal` plays the matches, and
+`expert` is asked about each decision with a choice. Where no weights are shipped it gets random
+ones of the usual size, which take the same time.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from tefuda.bots.offered import plays
 from tefuda.games import get, names
 
 BAR_MS = 5.0  # of the median, and of the 95th percentile
-WIDTH = 512  # of the layers of random weights
+WIDTH, BLOCKS = 512, 2  # of the nets of random weights
 
 
 class Times(NamedTuple):
@@ -63,7 +64,11 @@ def measured(table: Table, wanted: int, folder: Path, cpu_time: bool) -> Times:
     """Ask `expert` about this number of decisions."""
     clock = time.process_time if cpu_time else time.perf_counter
     shipped = plays("expert", *table)
-    settings = {} if shipped else {"weights": str(random_weights(table, folder, width=WIDTH))}
+    settings = (
+        {}
+        if shipped
+        else {"weights": str(random_weights(table, folder, width=WIDTH, blocks=BLOCKS))}
+    )
     expert = bots.make("expert", table.game, seed=1, **settings)
     moves: list[int] = []
     milliseconds: list[float] = []

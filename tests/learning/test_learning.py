@@ -307,6 +307,22 @@ def started(folder: Path, length: str) -> subprocess.Popen[str]:
     return process
 
 
+def test_sizes_left_out_are_those_of_the_training_that_resumes(tmp_path: Path) -> None:
+    settings = msgspec.structs.replace(TINY, decisions=512)
+    run(settings, tmp_path, 0, lambda text: None)
+    assert main(["learn", "datto", "--cpu", "--decisions", "1024", "--folder", str(tmp_path)]) == 0
+    assert checkpoint.read(tmp_path)[1] == msgspec.structs.replace(TINY, decisions=1024)
+
+
+def test_updates_before_the_first_result_are_not_in_the_curve(tmp_path: Path) -> None:
+    shown: list[str] = []
+    settings = msgspec.structs.replace(TINY, game="dnup", players=4, decisions=8192)
+    training = run(settings, tmp_path, 0, shown.append)
+    waited = [text for text in shown if "waiting for the first result" in text]
+    assert len(waited) == training.updates - training.learned > 0
+    assert all(point["entropy"] > 0 for point in training.curve)
+
+
 def test_a_killed_training_resumes(tmp_path: Path) -> None:
     with started(tmp_path, "100_000_000") as process:
         process.kill()
@@ -344,7 +360,7 @@ def test_the_fit_recovers_a_logistic_curve() -> None:
 def test_the_weights_of_the_best_contest_are_packed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wins = iter([20.0, 40.0, 40.0, 10.0, *[30.0] * 4])
+    wins = iter([20.0, 40.0, 10.0, *[30.0] * 4])
     judged: list[Layer] = []
     shown: list[str] = []
 
@@ -353,7 +369,7 @@ def test_the_weights_of_the_best_contest_are_packed(
         return Share(next(wins), 3.0)
 
     monkeypatch.setattr("tefuda.learning.run.contest", contest_with_a_known_result)
-    for decisions in (512, 1024):  # four updates, each with a contest, and four more when resumed
+    for decisions in (512, 1024):  # three contests after the first result, and four when resumed
         settings = msgspec.structs.replace(TINY, decisions=decisions)
         run(settings, tmp_path, deals=1, show=shown.append)
     assert "wins among normal 30.0 % ±3.0, best 40.0 % at 0.00 M" in shown[-1]
@@ -361,9 +377,9 @@ def test_the_weights_of_the_best_contest_are_packed(
     with np.load(path) as arrays:
         packed = from_arrays("actor", arrays)[-1]
     same_as = [np.array_equal(packed.weights, layer.weights) for layer in judged]
-    assert same_as == [place == 1 for place in range(8)]
+    assert same_as == [place == 1 for place in range(7)]
     best = weights.read_card(path)["best_contest"]
-    assert best == {"wins": 40.0, "error": 3.0, "decisions": 256}
+    assert best == {"wins": 40.0, "error": 3.0, "decisions": 384}
 
 
 def test_packed_weights_play_in_the_arena(

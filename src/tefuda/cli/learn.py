@@ -82,7 +82,7 @@ def learn(
 
     from tefuda.bots.expert.setting import setting_of
     from tefuda.games import get
-    from tefuda.learning import Settings
+    from tefuda.learning import Settings, checkpoint
     from tefuda.learning.run import run
 
     facts = get(game)
@@ -96,6 +96,12 @@ def learn(
         "steps": steps,
         "minibatch": minibatch,
     }
+    where = Path("learn", setting.label) if folder is None else folder
+    if (where / checkpoint.NAME).exists():  # of a training that may have begun on another device
+        kept = checkpoint.read(where)[1]
+        sizes = {
+            name: getattr(kept, name) if size is None else size for name, size in sizes.items()
+        }
     settings = Settings(
         *setting,
         seconds=seconds,
@@ -107,7 +113,6 @@ def learn(
         rate=rate,
         horizon=horizon,
     ).resized(sizes)
-    where = Path("learn", setting.label) if folder is None else folder
     training = run(settings, where, deals, lambda text: print(text, flush=True))
     print(f"written to {where}")
     if not training.finished:

@@ -47,7 +47,7 @@ def pack(folder: Path, out: Path, matches: int) -> Path:
     path = out / f"{settings.setting.label}.npz"
     made = {
         "made": time.strftime("%Y-%m-%d", time.gmtime()),
-        "command": command(settings),
+        "command": command(settings) + ("" if best else " --deals 0"),
         "settings": msgspec.to_builtins(settings),
         "torch": torch.__version__,
         **{name: state[name] for name in checkpoint.COUNTERS},

@@ -55,6 +55,9 @@ def run(
 
 def note(training: Training, progress: Progress, deals: int, show: Show) -> None:
     """Add a point to the curve if one is due, with the result of a contest if that is due."""
+    if training.learned == 0:
+        show(f"{progress.seconds:.0f} s  waiting for the first result")
+        return
     curve = training.curve
     last = curve[-1]["part"] if curve else 0.0
     judged = max((point["part"] for point in curve if "wins" in point), default=0.0)

@@ -94,8 +94,9 @@ class Training:
     def update(self) -> Progress:
         """Play the steps of one update, and learn from them.
 
-        Nothing is learned before the first result: gradients of zero would wear out the warm-up and
-        the means of the optimizer, and the first others would then silence the last hidden layer.
+        Start learning with the first result: earlier gradients are zero, use up the warm-up and
+        shrink the means of the optimizer, and the next steps then leave all units of the last
+        hidden layer at zero.
         """
         begun = self.clock()
         settings = self.settings

@@ -25,14 +25,19 @@ def random_layers(inputs: int, width: int, blocks: int, outputs: int, seed: int)
 
 
 def random_weights(
-    table: Table, folder: Path, seed: int = 1, width: int = 16, factor: float = 1.0
+    table: Table,
+    folder: Path,
+    seed: int = 1,
+    width: int = 16,
+    blocks: int = 1,
+    factor: float = 1.0,
 ) -> Path:
     """Write weights for a table; return their file. The logits are multiplied by `factor`."""
     seen = encoder(table.game, table.players)
     outputs = len(get(table.game).encoding.actions(table.players)) + len(seen.feature_steps)
     setting = Setting(*table)
     path = folder / f"{setting.label}.npz"
-    actor = random_layers(len(seen.steps), width, 1, outputs, seed)
+    actor = random_layers(len(seen.steps), width, blocks, outputs, seed)
     last = actor[-1]
     actor[-1] = last._replace(
         scale=last.scale * np.float32(factor), bias=last.bias * np.float32(factor)
@@ -41,7 +46,7 @@ def random_weights(
         path,
         setting,
         actor,
-        random_layers(len(seen.open_steps), width, 1, table.players, seed + 1),
+        random_layers(len(seen.open_steps), width, blocks, table.players, seed + 1),
         (1.0, 0.0),
         {"command": "none"},
     )

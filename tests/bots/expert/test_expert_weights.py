@@ -207,3 +207,10 @@ def test_the_ladder_has_no_rung_without_weights(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("tefuda.bots.offered.offered", lambda: frozenset({Setting("datto", 3)}))
     found = [rung.players for rung in rungs(["datto"], ["hard", *LEARNED])]
     assert found == [3, 3]
+
+
+def test_weights_of_another_kind_of_net_are_refused(tmp_path: Path) -> None:
+    path = random_weights(TABLE, tmp_path)
+    change_card(path, net="plain")
+    with pytest.raises(BadWeights, match="are of another kind of net: train them again"):
+        weights.load(path)

@@ -23,6 +23,8 @@ from tefuda.bots.offered import no_weights
 from tefuda.errors import BadWeights
 from tefuda.games import get
 
+NET = "residual"  # the kind of the nets, on the card: others are computed in another way
+
 
 class Weights(NamedTuple):
     """The nets of a setting, and the calibration of their chances."""
@@ -63,6 +65,10 @@ def read(path: Path, written: int) -> Weights:
         raise BadWeights(f"the card of {path} lacks a part: {problem}") from problem
     if sha256(data).hexdigest() != card.get("sha256"):
         raise BadWeights(f"the weights {path} do not match their card: their hash differs")
+    if card.get("net") != NET:
+        raise BadWeights(
+            f"the weights {path} are of another kind of net: train them again with 'tefuda learn'"
+        )
     if trained_with != fingerprint(setting.game, setting.players, setting.options):
         raise BadWeights(
             f"the weights {path} were trained with another encoding or other rules of "
@@ -116,6 +122,7 @@ def save(
     card = {
         **setting._asdict(),
         "fingerprint": fingerprint(setting.game, setting.players, setting.options),
+        "net": NET,
         "sha256": sha256(data).hexdigest(),
         "proof": proof(weights),
         "calibration": calibration,
