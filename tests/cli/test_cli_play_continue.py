@@ -197,18 +197,20 @@ def test_continue_takes_no_other_options(tefuda_command: Command, arguments: lis
     )
 
 
-@pytest.mark.parametrize("text", ["", "{}", '{"record": "old pond", "bot_seed": 1}', "\x00"])
+@pytest.mark.parametrize(
+    "text", [b"", b"{}", b'{"record": "old pond", "bot_seed": 1}', b"\x00", b'{"record": "\xff"}']
+)
 def test_a_file_without_a_match_is_skipped_and_named(
-    tefuda_command: Command, state_folder: Path, text: str
+    tefuda_command: Command, state_folder: Path, text: bytes
 ) -> None:
     tefuda_command(*RACE, typed="q\n")
     poem = state_folder / "matches" / "poem.json"
-    poem.write_text(text)
+    poem.write_bytes(text)
     done = tefuda_command("play", "--continue", typed="q\n")
     assert "Skipped" in done.out
     assert "poem.json" in done.out.replace("\n", "")
     assert "round 1 continues" in done.out
-    assert poem.read_text() == text
+    assert poem.read_bytes() == text
 
 
 def test_a_match_of_other_rules_is_left_out(tefuda_command: Command, state_folder: Path) -> None:

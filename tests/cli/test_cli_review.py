@@ -54,6 +54,10 @@ def test_a_second_look_computes_nothing(
         kept.write_text("[]")
     assert tefuda_command(*asked).out == first.out
     assert len(computed) == 2, "a damaged file is written again"
+    for kept in (state_folder / "reviews").iterdir():
+        kept.write_bytes(b'{"match": "\xff"}')
+    assert tefuda_command(*asked).out == first.out
+    assert len(computed) == 3, "also one whose bytes are not UTF-8"
 
 
 def test_only_the_latest_reviews_are_kept(

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import os
 from datetime import date
+from errno import EIO
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 from support.tables import every_game
 from tefuda import puzzles
 from tefuda.games import get
 from tefuda.puzzles import Puzzle
+from tefuda.terminal import puzzle_progress
 from tefuda.terminal.puzzle_progress import PuzzleProgress
 from tefuda.terminal.puzzles import solve_puzzles
 from terminal.typing_players import screen
@@ -102,11 +106,64 @@ def test_a_solution_that_was_shown_is_not_solved() -> None:
     assert PuzzleProgress.stored() == PuzzleProgress()
 
 
-@pytest.mark.parametrize("stored", ["", "[]", '{"solved": 3}', '{"streak": -1}'])
-def test_damaged_progress_counts_as_nothing(state_folder: Path, stored: str) -> None:
+@pytest.mark.parametrize(
+    "stored", [b"", b"[]", b'{"solved": 3}', b'{"streak": -1}', b'{"solved": ["\xff"]}']
+)
+def test_damaged_progress_counts_as_nothing(state_folder: Path, stored: bytes) -> None:
     state_folder.mkdir()
-    (state_folder / "puzzles.json").write_text(stored)
+    (state_folder / "puzzles.json").write_bytes(stored)
     assert "First-try streak: 1 (best: 1)" in solved_at(puzzles.bank("datto")[0])
+
+
+def test_two_terminals_keep_what_the_other_has_solved() -> None:
+    one, other = PuzzleProgress.stored(), PuzzleProgress.stored()
+    one.solve("a", first=True)
+    other.solve("b", first=True)
+    assert PuzzleProgress.stored() == other == PuzzleProgress(["a", "b"], 2, 2)
+    one.fail("c")
+    assert PuzzleProgress.stored() == one == PuzzleProgress(["a", "b"], 0, 2)
+
+
+def test_a_change_waits_for_the_lock_of_another_terminal(
+    state_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(puzzle_progress, "LOCK_TIMEOUT_S", 0.01)
+    PuzzleProgress().solve("a", first=True)
+    late = PuzzleProgress.stored()
+    with FileLock(state_folder / "puzzles.lock"):
+        late.solve("b", first=True)
+    assert late.solved == ["a", "b"]
+    assert PuzzleProgress.stored().solved == ["a"]
+
+
+def test_progress_that_cannot_be_read_is_not_overwritten(monkeypatch: pytest.MonkeyPatch) -> None:
+    PuzzleProgress().solve("a", first=True)
+
+    def broken(path: Path) -> bytes:
+        raise OSError(EIO, "Input/output error")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "read_bytes", broken)
+        progress = PuzzleProgress.stored()
+        progress.solve("b", first=True)
+        assert progress == PuzzleProgress(["b"], 1, 1)
+    assert PuzzleProgress.stored() == PuzzleProgress(["a"], 1, 1)
+
+
+def test_each_process_writes_a_draft_of_its_own(
+    state_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drafts: list[str] = []
+    replace = Path.replace
+
+    def noted(draft: Path, target: Path) -> Path:
+        drafts.append(draft.name)
+        return replace(draft, target)
+
+    monkeypatch.setattr(Path, "replace", noted)
+    PuzzleProgress().solve("a", first=True)
+    assert drafts == [f"puzzles.{os.getpid()}.tmp"]
+    assert list(state_folder.glob("*.tmp")) == []
 
 
 def test_puzzles_need_no_state_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ import msgspec
 
 from tefuda import __version__
 from tefuda.errors import BadRecord
-from tefuda.terminal.state_folder import state_folder
+from tefuda.terminal.state_folder import replace_file, state_folder
 
 if TYPE_CHECKING:
     from tefuda.coach import Review
@@ -40,16 +40,14 @@ def read(path: Path, match: Match[Any, Any]) -> Review | None:
 
     try:
         return Review.from_dict(match, msgspec.json.decode(path.read_bytes()))
-    except (OSError, msgspec.DecodeError, BadRecord):
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError, BadRecord):
         return None
 
 
 def keep(path: Path, review: Review) -> None:
     """Write a review to a file, or raise `OSError`; the oldest of too many are deleted."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_suffix(".tmp")
-    draft.write_bytes(msgspec.json.encode(review.as_dict()))
-    draft.replace(path)
+    replace_file(path, msgspec.json.encode(review.as_dict()))
     kept = sorted(path.parent.glob("*.json"), key=lambda each: each.stat().st_mtime)
     for old in kept[:-MAX_KEPT]:
         old.unlink(missing_ok=True)

@@ -17,7 +17,7 @@ from filelock import FileLock, Timeout
 
 from tefuda.errors import BadRecord
 from tefuda.match import Match
-from tefuda.terminal.state_folder import state_folder
+from tefuda.terminal.state_folder import replace_file, state_folder
 
 SUFFIX = ".json"
 
@@ -80,9 +80,7 @@ class MatchFile:
         """Replace the whole file, or raise `OSError`."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.claim()
-        draft = self.path.with_suffix(".tmp")
-        draft.write_bytes(msgspec.json.encode(unfinished))
-        draft.replace(self.path)
+        replace_file(self.path, msgspec.json.encode(unfinished))
 
     def read(self) -> Unfinished:
         """Return the match in the file, or raise `BadRecord`."""
@@ -90,7 +88,7 @@ class MatchFile:
             return msgspec.json.decode(self.path.read_bytes(), type=Unfinished)
         except OSError as problem:
             raise BadRecord(f"{self.path} cannot be read: {problem.strerror}") from problem
-        except msgspec.MsgspecError as problem:
+        except (msgspec.MsgspecError, UnicodeDecodeError) as problem:
             raise BadRecord(f"{self.path} holds no unfinished match: {problem}") from problem
 
     def remove(self) -> None:
