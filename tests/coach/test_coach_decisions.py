@@ -5,7 +5,7 @@ import pytest
 from support.tables import Table, every_game, moments, played
 from tefuda import Match, coach
 from tefuda.bots.bot import Estimate
-from tefuda.bots.search.calibration import calibrated, calibration
+from tefuda.bots.search.calibration import SMALLEST_CHANCE, calibrated, calibration
 from tefuda.coach.decisions import LIMITS, Decision, Mark, Position, estimates, judge
 from tefuda.games import get
 from tefuda.match import Move
@@ -138,7 +138,7 @@ def test_a_calibrated_chance_is_a_chance_and_rises_with_the_estimate(name: str) 
     for players in get(name).players:
         curve = [calibrated(name, players, percent / 100) for percent in range(101)]
         assert curve == sorted(curve)
-        assert 0.0 <= curve[0] < curve[-1] <= 1.0
+        assert SMALLEST_CHANCE <= curve[0] < curve[-1] <= 1.0 - SMALLEST_CHANCE
 
 
 def test_a_game_without_a_calibration_keeps_its_estimates() -> None:

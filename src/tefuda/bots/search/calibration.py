@@ -13,7 +13,7 @@ from math import exp, log
 from tefuda.engine.open_rules import bot_part, implementation
 from tefuda.games import get
 
-SMALLEST_CHANCE = 0.005  # and the largest, as far from 1: their logits stay finite
+SMALLEST_CHANCE = 0.005  # before and after the curve; the largest is as far from 1
 
 
 @bot_part("calibration")
@@ -31,8 +31,13 @@ def calibrated(game: str, players: int, chance: float) -> float:
     >>> calibrated("datto", 4, 0.5) < 0.5
     True
     """
-    clipped = min(1.0 - SMALLEST_CHANCE, max(SMALLEST_CHANCE, chance))
-    logit = log(clipped / (1.0 - clipped))
+    limited = clipped(chance)
+    logit = log(limited / (1.0 - limited))
     coefficients = implementation(get(game), calibration)(players)
     corrected = sum(factor * logit**power for power, factor in enumerate(coefficients))
-    return 1.0 / (1.0 + exp(-corrected))
+    return clipped(1.0 / (1.0 + exp(-corrected)))
+
+
+def clipped(chance: float) -> float:
+    """Return the nearest chance that is neither too small nor too large."""
+    return min(1.0 - SMALLEST_CHANCE, max(SMALLEST_CHANCE, chance))
