@@ -5,6 +5,7 @@ without, and its square: this many times fewer deals give the same interval. It 
 time of a deal, with the luck measured and without.
 
     python benchmarks/low_variance.py [--bots A B] [--deals N] [--games ...] [--rollouts N]
+        [--cores N]
 """
 
 from __future__ import annotations

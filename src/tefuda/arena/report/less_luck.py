@@ -1,6 +1,6 @@
-"""Shares of wins with less luck: the luck of the cards as a control variate.
+"""Shares of wins with less luck: the luck of deals and choices as a control variate.
 
-The luck of a deal is zero on average, so any multiple of it may be subtracted. The multiple that
+That luck is zero on average, so any multiple of it may be subtracted. The multiple that
 makes the spread smallest is fitted to the other half of the deals: so it is independent of the luck
 from which it is subtracted, and the mean of the shares stays what it is.
 """

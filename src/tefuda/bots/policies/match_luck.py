@@ -31,7 +31,9 @@ from tefuda.games.fields import State
 from tefuda.games.phase import NEEDS_DEAL, OVER
 
 NO_POLICY = -1  # of a bot whose choices are not compared
-TRIES = 16  # of a policy at each choice, with other random numbers; a power of two
+# Of a policy at each choice, with other random numbers. A power of two, so that shares of them are
+# exact: if all tries choose the move that was played, its weight is exactly 0.
+TRIES = 16
 FIRST_ROLLOUT = 1 << 40  # of the seed of a step; the streams below are the tries
 RANDOM_DEALS = 1 << 41  # of the seed of a deal
 
