@@ -20,6 +20,8 @@ from tefuda.arena.report.summary import Summary
 from tefuda.arena.run.compiled import CompiledMatches, play_compiled
 from tefuda.arena.run.outcomes import Task
 from tefuda.arena.run.processes import Finished, play_in_processes
+from tefuda.bots.build import parts
+from tefuda.engine import caching
 from tefuda.games import OURS
 
 
@@ -234,6 +236,20 @@ def test_chunks_are_as_long_as_they_take_time() -> None:
     assert contest.chunk == 2  # ten took 1.5 s, and 0.3 s are wanted
     contest.play(list(tasks(wanted, 1)))
     assert contest.chunk == 20
+
+
+def test_luck_is_compiled_before_the_clock_runs_and_the_first_chunk_is_a_match(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    noted: list[str] = []
+    monkeypatch.setattr(caching, "note_compiled", lambda game, package, part: noted.append(part))
+    loaded: list[str] = []
+    monkeypatch.setattr(parts, "load_match_luck", loaded.append)
+    contest = CompiledMatches(plan("datto", ["easy", "random"], 2), never)
+    assert (noted, loaded, contest.chunk) == (["play_policy_matches"], [], 16)
+    contest = CompiledMatches(plan("datto", ["easy", "random"], 2, low_variance=True), never)
+    assert (noted[1:], loaded) == (["play_policy_matches", "fill_match_luck"], ["datto"])
+    assert contest.chunk == 1
 
 
 def test_only_cores_that_the_process_may_use_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:

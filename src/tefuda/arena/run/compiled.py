@@ -67,15 +67,19 @@ class CompiledMatches:
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
         """`clock`: measures how long matches take, in seconds."""
+        from tefuda.bots.build.parts import load_match_luck
         from tefuda.engine.caching import note_compiled
 
         self.plan = plan
         self.keep_record = keep_record
         self.clock = clock
-        self.chunk = FIRST_CHUNK_MATCHES
+        self.chunk = 1 if plan.low_variance else FIRST_CHUNK_MATCHES  # the luck takes far longer
         self.options = get(plan.game).check_options(plan.switches, plan.players)
         self.play_seating(plan.orders[0], [], 0)  # compile, or load, before the clock runs
         note_compiled(plan.game, "bots", "play_policy_matches")
+        if plan.low_variance:
+            load_match_luck(plan.game)
+            note_compiled(plan.game, "bots", "fill_match_luck")
 
     def play(self, tasks: list[Task]) -> list[Finished]:
         """Play these matches; those of one seating together."""
