@@ -299,6 +299,16 @@ def test_invalid_settings_are_refused(settings: dict[str, Any], said: str) -> No
         Batch(ONE, **settings)
 
 
+class Unconvertible:
+    """An array of another library that NumPy cannot convert."""
+
+    def __init__(self, problem: type[Exception]) -> None:
+        self.problem = problem
+
+    def __array__(self, *arguments: Any, **settings: Any) -> Any:
+        raise self.problem("a tensor on a GPU, or one with gradients")
+
+
 def test_invalid_calls_are_refused() -> None:
     b = Batch(ONE, 2, 4)
     for ids, said in (([0.5] * 4, "whole numbers"), ([1], "one for each slot"), ([[1]], "one for")):
@@ -308,6 +318,9 @@ def test_invalid_calls_are_refused() -> None:
         b.step([[1], [1, 2], 3, 4])  # type: ignore[arg-type]
     with pytest.raises(tefuda.BadOption, match="where: no array can be made"):
         b.step([0] * 4, [[True], [True, False], True, True])  # type: ignore[arg-type]
+    for problem in (TypeError, RuntimeError):
+        with pytest.raises(tefuda.BadOption, match="no array can be made of this Unconvertible"):
+            b.step(Unconvertible(problem))
     with pytest.raises(tefuda.BadOption, match="open=True"):
         b.open  # noqa: B018
     with pytest.raises(tefuda.BadOption, match="features=True"):
@@ -352,6 +365,13 @@ def test_a_slot_can_begin_another_match_or_stand_still() -> None:
             b.step(first, where=wrong)
     with pytest.raises(tefuda.BadOption, match="numbers of matches are from 0"):
         b.begin([-1, 0, 0], [True, True, True])
+
+
+def test_large_numbers_of_matches_are_exact_in_every_type() -> None:
+    b = Batch(ONE, 2, 2, seed=1)
+    number = (1 << 53) + 1  # the first whole number that is no float64
+    b.begin(np.array([number, 0], np.uint64), [True, False])
+    assert b.numbers.tolist() == [number, 1]
 
 
 @pytest.mark.parametrize("limit", [None, 5])

@@ -159,5 +159,9 @@ def test_wrong_calls_raise_what_gymnasium_raises() -> None:
 def test_wrong_settings_are_refused(settings: dict[str, Any], said: str) -> None:
     with pytest.raises(tefuda.BadOption, match=said):
         gymnasium.make_vec("tefuda/datto-v0", num_envs=2, **settings)
+
+
+@pytest.mark.parametrize("mode", ["Disabled", AutoresetMode.DISABLED, "next_step", None])
+def test_another_autoreset_mode_is_refused(mode: Any) -> None:
     with pytest.raises(tefuda.BadOption, match="NextStep or SameStep"):
-        gymnasium.make_vec("tefuda/datto-v0", autoreset_mode="Disabled")
+        gymnasium.make_vec("tefuda/datto-v0", autoreset_mode=mode)

@@ -18,9 +18,9 @@ from tefuda.match import Match
 from tefuda.research import stepping
 from tefuda.research.checks import (
     check_choice,
+    check_count_below_seeds,
     check_flag,
     check_mapping,
-    check_number,
     check_policy,
     check_seat,
 )
@@ -97,10 +97,10 @@ class Batch:
             options=self.definition.check_options(options, players),
             seed=seed_number(seed),
             slots=check_count("size", size),
-            stride=check_number("stride", size if stride is None else stride),
+            stride=check_count_below_seeds("stride", size if stride is None else stride),
             by_round=check_choice("episode", episode, Episode),
             reward=check_choice("reward", reward, Reward),
-            limit=0 if limit is None else check_number("limit", limit),
+            limit=0 if limit is None else check_count_below_seeds("limit", limit),
             autoreset=check_choice("autoreset", autoreset, Autoreset),
             skip_forced=check_flag("skip_forced", skip_forced),
             canonical=check_flag("canonical", canonical),
@@ -274,7 +274,7 @@ class Batch:
         fresh = self._place.host(self._moving(where))
         if not ((chosen >= 0) & (chosen < SEEDS))[fresh].all():
             raise BadOption(f"numbers of matches are from 0 to {SEEDS - 1}")
-        begun = np.where(fresh, chosen, self._place.host(self._slots.numbers))
+        begun = np.where(fresh, chosen.astype(np.int64), self._place.host(self._slots.numbers))
         self._place.overwrite(self._slots.numbers, begun)
         self._run(self._place.put(np.where(fresh, stepping.BEGIN_MATCH, stepping.ONLY_OBSERVE)))
 

@@ -36,8 +36,8 @@ def check_policy(name: Any) -> int:
     return POLICIES[name]
 
 
-def check_number(what: str, given: Any) -> int:
-    """Return a whole number of at least 1 to which the number of a match can be added."""
+def check_count_below_seeds(what: str, given: Any) -> int:
+    """Return a count, which is at least 1 and less than `SEEDS`."""
     number = check_count(what, given)
     if number >= SEEDS:
         raise BadOption(f"{what} is less than {SEEDS}, not {number}")

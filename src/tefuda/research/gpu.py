@@ -79,7 +79,7 @@ class Gpu:
         self._wrong = cuda.to_device(np.full(1, NONE_WRONG))
 
     def zeros(self, shape: Any, dtype: Any) -> Any:
-        """Return an array of zeros, which is not made on the processor first."""
+        """Return an array of zeros, allocated on the GPU."""
         array = cuda.device_array(shape, dtype, order="F")
         if array.size > 0:
             array.gpu_data.memset(0)

@@ -35,6 +35,14 @@ SEEDS = 1 << 32  # an environment of seed s plays the matches s, s + SEEDS, s + 
 Infos = dict[str, Any]
 
 
+def check_autoreset_mode(given: AutoresetMode | str) -> AutoresetMode:
+    """Return when the next episode begins."""
+    for mode in (AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP):
+        if given in (mode, mode.value):
+            return mode
+    raise BadOption(f"autoreset_mode is NextStep or SameStep, not {given!r}")
+
+
 class CardGameVectorEnv(VectorEnv):  # type: ignore[misc]
     """Many environments in one batch; `gymnasium.make_vec` returns it.
 
@@ -65,9 +73,7 @@ class CardGameVectorEnv(VectorEnv):  # type: ignore[misc]
         opponents = check_mapping(opponents)
         if set(opponents) != set(range(seats)) - {self.seat}:
             raise BadOption(f"opponents play every seat but {self.seat}, not {list(opponents)}")
-        mode = AutoresetMode(autoreset_mode)
-        if mode == AutoresetMode.DISABLED:
-            raise BadOption("autoreset_mode is NextStep or SameStep")
+        mode = check_autoreset_mode(autoreset_mode)
         if render_mode not in (None, *MODES):
             raise BadOption(f"render_mode is one of {', '.join(MODES)}, not {render_mode!r}")
         self.batch = Batch(

@@ -85,8 +85,8 @@ def as_array(what: str, given: ArrayLike) -> Any:
     """Return what a caller has given as an array, or raise `BadOption`."""
     try:
         return np.asarray(given)
-    except ValueError as problem:  # rows of different lengths
-        raise BadOption(f"{what}: no array can be made of {given!r}") from problem
+    except (TypeError, ValueError, RuntimeError) as problem:  # such as rows of different lengths
+        raise BadOption(f"{what}: no array can be made of this {type(given).__name__}") from problem
 
 
 def whole(numbers: Any) -> Any:
