@@ -38,15 +38,37 @@ it("shows the picture, the moves with their effects, and the log", async () => {
 });
 
 it("plays a move, at once or when it is confirmed", async () => {
+  settings.confirm = true;
   const { page, sitting } = await text();
   const button = page.querySelector("button")!;
-  settings.confirm = true;
   button.click();
   flushSync();
   expect(sitting.sockets.last.said("act")).toEqual([]);
   button.click();
   expect(sitting.sockets.last.said("act").at(-1)).toMatchObject({ action: { type: "play", move: "p3" } });
   settings.confirm = false;
+});
+
+it("takes no move of a text that is out of date, and keeps the choice if it is still legal", async () => {
+  settings.confirm = true;
+  const { page, sitting } = await text();
+  const button = page.querySelector("button")!;
+  button.click();
+  flushSync();
+  settings.language = "ja"; // so the text is asked for again
+  flushSync();
+  button.click();
+  expect(sitting.sockets.last.said("act")).toEqual([]);
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  const again = sitting.sockets.last.said("ask_text").at(-1)!;
+  sitting.sockets.last.tell({ type: "text", id: again.id, number: 1, picture: "", legend: [], moves: MOVES, log: [] });
+  await vi.waitFor(() => {
+    flushSync();
+    expect(button.getAttribute("aria-disabled")).toBe("false");
+  });
+  expect(button.getAttribute("aria-pressed")).toBe("true");
+  settings.confirm = false;
+  settings.language = "en";
 });
 
 it("takes the place of a game's own table, and does without one", () => {
