@@ -16,6 +16,7 @@ import pytest
 from cli.commands import Command
 from support.databases import sqlite_in
 from support.tables import TRACED
+from support.waiting import wait_for_a_whole_day
 from tefuda.server.transport.gc_tuning import collect_less_often
 
 if TYPE_CHECKING:
@@ -40,6 +41,12 @@ if "PYTEST_XDIST_WORKER" in os.environ and (first := coverage.Coverage.current()
 
 # A process started in the background of a script ignores Ctrl-C, and so would every tested command.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture
+def one_day() -> None:
+    """Keep midnight out of a test of the deal or the puzzle of the day."""
+    wait_for_a_whole_day()
 
 
 @pytest.fixture(scope="session")

@@ -17,7 +17,10 @@ from support.client import Client, play_on
 from support.server import Server
 from tefuda.server.middleware.identity import COOKIE
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.usefixtures("one_day"),
+]
 
 
 def tile(person: Person, game: str = "DATTO!") -> Locator:

@@ -25,6 +25,7 @@ def test_without_a_game_there_is_a_puzzle_of_each(tefuda_command: Command) -> No
         assert f"{title}, the puzzle of the day" in done.out
 
 
+@pytest.mark.usefixtures("one_day")
 def test_solved_puzzles_are_left_out_in_the_next_run(tefuda_command: Command) -> None:
     bank = puzzles.bank("dnup")
     today = puzzles.of_the_day("dnup", datetime.now(UTC).date())

@@ -16,7 +16,10 @@ from tefuda.games import OURS
 from tefuda.games.datto import COLOURS
 from tefuda.puzzles import Puzzle
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.usefixtures("one_day"),
+]
 
 NAMES = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "pink")
 

@@ -27,6 +27,8 @@ from tefuda.table.events import Started
 from tefuda.table.schedule import Delays
 from tefuda.table.settings import Pace
 
+pytestmark = pytest.mark.usefixtures("one_day")
+
 AT_ONCE: dict[Pace, int] = {"instant": 0, "quick": 0, "calm": 0, "slow": 0}
 CONFIG = Config(database="", limits=0, timings=Timings(table_delays=Delays(AT_ONCE)))
 
