@@ -28,9 +28,10 @@ play: $(VENV)/ready  ## play in the browser; HOST=0.0.0.0 lets friends on your n
 	@$(BIN)/python hatch_build.py
 	@$(BIN)/tefuda serve --open $(LISTEN)
 
-# Many tests wait for servers, browsers and disks: two processes keep a core busy.
+# Many tests wait for servers, browsers and disks: two processes keep a core busy. Each takes one
+# file after another, in the order of `tests/support/file_order.py`.
 CORES := $(shell getconf _NPROCESSORS_ONLN)
-PYTEST := $(BIN)/python -m pytest --dist worksteal
+PYTEST := $(BIN)/python -m pytest --dist loadfile --no-loadscope-reorder
 WAITING := -n $(shell expr 2 \* $(CORES))
 
 test: $(VENV)/ready-to-test $(VENV)/page-ready-to-test $(VENV)/programs-ready-to-test  ## lint, types, all tests, coverage of the rules
@@ -45,15 +46,15 @@ TRACED := src/tefuda/games src/tefuda/match tests/games tests/match \
 COVERAGE := --cov --cov-report=term-missing:skip-covered --cov-fail-under=100
 .PHONY: lint-and-page pytest
 lint-and-page: ; @$(MAKE) lint && $(MAKE) page
-# What many tests need is compiled once, instead of in every process that tests. The first run needs
-# no batches: they are compiled beside it. Tests that fail (status 1) do not keep the others from
-# running; an interrupt or an error of pytest ends it all.
+# What many tests need is compiled once, instead of in every process that tests: the bots before all
+# tests, the batches beside them, since the first run needs none. Tests that fail (status 1) do not
+# keep the others from running; an interrupt or an error of pytest ends it all.
 pytest:
-	@$(BIN)/tefuda warm
 	@passed=yes; \
 		run() { "$$@" || { status=$$?; [ $$status = 1 ] || exit $$status; passed=no; }; }; \
 		PYTHONPATH=tests $(BIN)/python -m support.compile_batches & batches=$$!; \
 		trap 'kill $$batches 2>/dev/null' EXIT; trap 'exit 130' INT TERM; \
+		$(BIN)/tefuda warm || exit; \
 		run $(PYTEST) -n $(CORES) $(COVERAGE) $(TRACED); \
 		wait $$batches || passed=no; \
 		trap - EXIT; \

@@ -15,6 +15,7 @@ import pytest
 
 from cli.commands import Command
 from support.databases import sqlite_in
+from support.file_order import sort_by_file
 from support.tables import TRACED
 from support.waiting import wait_for_a_whole_day
 from tefuda.server.transport.gc_tuning import collect_less_often
@@ -96,6 +97,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[str], 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Trace tests at every table at few of the tables: that makes them several times slower."""
+    sort_by_file(items)
     for item in items:
         call = getattr(item, "callspec", None)
         table = call.params.get("table") if call is not None else None

@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     pool: "threads", // start faster than processes
+    isolate: false,
+    setupFiles: "src/testing_start.ts",
     environmentOptions: { happyDOM: { url: "http://localhost:3000/" } },
     include: ["src/**/*.test.ts", "tools/*.test.ts"],
   },

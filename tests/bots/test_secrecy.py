@@ -9,7 +9,7 @@ import pytest
 
 import tefuda
 from bots.expert.random_weights import random_weights
-from support.tables import Table, every_table, played
+from support.tables import SOAK, Table, every_table, played
 from tefuda import bots
 from tefuda.bots.build import warmup
 from tefuda.bots.offered import LEARNED
@@ -48,15 +48,16 @@ def moments_to_decide(table: Table, seed: int, wanted: int) -> list[tefuda.Match
 
 @every_table
 @pytest.mark.parametrize("name", MAKERS)
+@pytest.mark.parametrize("moments", [3, pytest.param(12, marks=SOAK)])
 def test_two_matches_that_look_alike_are_played_alike(
-    name: str, table: Table, tmp_path: Path
+    moments: int, name: str, table: Table, tmp_path: Path
 ) -> None:
     kind = name.partition(":")[0]
     weights = random_weights(table, tmp_path) if kind in LEARNED else None
     if kind != "expert":  # which is not compiled
         warmup.warm_search(table.game, wait=True)
     differed = 0
-    for number, match in enumerate(moments_to_decide(table, seed=5, wanted=6)):
+    for number, match in enumerate(moments_to_decide(table, seed=5, wanted=moments)):
         seat = match.turn
         assert seat is not None
         other = match.knowledge(seat).world(seed=number)

@@ -9,7 +9,11 @@ from playwright.async_api import Browser, Playwright
 
 from support import chromium
 
-FLAGS = (*chromium.FLAGS, "--font-render-hinting=none")
+FLAGS = (
+    *chromium.FLAGS,
+    "--font-render-hinting=none",
+    "--process-per-site",  # a page in the context of another one needs no process of its own
+)
 TIMEOUT_MS = 180_000  # several are started at once
 NONE = (
     f"These tests need Chromium. Install it (on Debian: apt install {chromium.WINDOWLESS[0]}), "

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.async_api import Locator, expect
@@ -14,13 +15,24 @@ from browser.input_devices import InputDevice, Mouse, Touch
 from browser.matches import play, seated
 from browser.table_page import Table
 from support.client import Client, play_on
-from support.server import Server
+from support.server import Server, serving
+from tefuda.server.config import Config, Timings
 from tefuda.server.middleware.identity import COOKIE
+from tefuda.table.schedule import Delays
 
 pytestmark = [
     pytest.mark.asyncio(loop_scope="session"),
     pytest.mark.usefixtures("one_day"),
 ]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose bots move at once: here whole matches are played."""
+    timings = Timings(table_delays=Delays({"instant": 0, "quick": 0, "calm": 0, "slow": 0}))
+    config = Config(database="", limits=0, timings=timings)
+    with serving(tmp_path_factory.mktemp("daily"), config=config) as served:
+        yield served
 
 
 def tile(person: Person, game: str = "DATTO!") -> Locator:

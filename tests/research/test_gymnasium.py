@@ -21,7 +21,7 @@ from support.tables import SOAK, Table
 from tefuda.games import OURS, get
 
 MODES = [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP]
-LONG = [Table(name, get(name).players[0]) for name in OURS]  # the other tables are soak
+SMALLEST = [Table(name, get(name).players[0]) for name in OURS]
 every_mode = pytest.mark.parametrize("mode", MODES, ids=lambda mode: str(mode.value))
 
 
@@ -74,15 +74,18 @@ def test_the_batch_equals_single_environments(table: Table, mode: AutoresetMode)
 
 @every_mode
 @pytest.mark.parametrize(
-    "table",
+    ("table", "steps"),
     [
-        pytest.param(table, id=str(table), marks=[] if table in LONG else [SOAK])
-        for table in OF_OURS
+        *(pytest.param(table, 3_000, id=str(table)) for table in SMALLEST),
+        *(pytest.param(table, 10_000, id=f"{table}-long", marks=SOAK) for table in OF_OURS),
     ],
 )
-def test_the_batch_equals_single_environments_for_long(table: Table, mode: AutoresetMode) -> None:
+def test_the_batch_equals_single_environments_over_many_episodes(
+    table: Table, steps: int, mode: AutoresetMode
+) -> None:
     settings = {"players": table.players, "options": table.switches, "reward": "rank"}
-    assert check_equal(*both(table.game, mode, 2, opponents="normal", **settings), 10_000) > 100
+    compared = both(table.game, mode, 2, opponents="normal", **settings)
+    assert check_equal(*compared, steps) > steps / 100
 
 
 def test_the_reward_is_that_of_the_seat() -> None:

@@ -1,7 +1,7 @@
 // For component tests: a table, a session at it, and a component in the page.
 
 import { type Component, flushSync, mount, unmount } from "svelte";
-import { afterEach, vi } from "vitest";
+import { vi } from "vitest";
 import { FakeSockets } from "./lib/session/fake_sockets";
 import { LiveSession } from "./lib/session/live.svelte";
 import type { EventView, MatchEvent, MatchView, SeatView, TableView } from "./lib/api/protocol";
@@ -99,9 +99,8 @@ export function show<P extends Record<string, unknown>>(component: Component<P>,
   return { page, end };
 }
 
-/** Functions that run after each test. */
+/** Functions that run after each test (`testing_start.ts`). */
 export const ends: (() => void)[] = [];
-afterEach(() => ends.splice(0).forEach((end) => end()));
 
 /** A session that ends after the test. */
 export function sit(table = tableView(), view: MatchView | null = viewOf(0), log: EventView[] = []): Sitting {

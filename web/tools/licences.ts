@@ -2,7 +2,6 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const FILE = "licences.txt";
@@ -10,7 +9,7 @@ const HEAD = "The page of Tefuda contains parts of the following works. Each is 
 const BUNDLED = /^# Licenses of bundled dependencies/m; // of a tool, none of which comes into the page
 
 /** The texts of licences that some packages only name. */
-const STANDARD: Record<string, string> = { "Apache-2.0": fileURLToPath(new URL("./Apache-2.0.txt", import.meta.url)) };
+const STANDARD: Record<string, string> = { "Apache-2.0": join(import.meta.dirname, "Apache-2.0.txt") };
 
 interface Package {
   name: string;

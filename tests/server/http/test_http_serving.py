@@ -202,8 +202,15 @@ def test_requests_are_not_logged_by_default(tmp_path: Path) -> None:
 # Beginning and end
 
 
-@pytest.mark.parametrize("workers", [1, 2])
-@pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize(
+    ("by", "workers"),
+    [
+        (signal.SIGINT, 1),
+        (signal.SIGTERM, 2),
+        pytest.param(signal.SIGINT, 2, marks=pytest.mark.soak),
+        pytest.param(signal.SIGTERM, 1, marks=pytest.mark.soak),
+    ],
+)
 def test_a_signal_ends_the_server_with_status_0(
     tmp_path: Path, by: signal.Signals, workers: int
 ) -> None:

@@ -8,7 +8,7 @@ import { GAMES, type GameFacts } from "./facts";
 class Installed {
   /** All games of the server; empty until they are loaded. */
   all = $state.raw<readonly GameInfo[]>([]);
-  #language: Language | null = null;
+  language: Language | null = null; // of the list
 
   /** The games without a stage of their own: they have no folder here. */
   withoutStage = $derived<readonly GameFacts[]>(
@@ -26,9 +26,9 @@ class Installed {
 
   /** Loads the list of games, once per language. Throws `ApiError`. */
   async load(language: Language): Promise<void> {
-    if (this.#language === language) return;
+    if (this.language === language) return;
     this.all = await call("GET /api/games", { query: { language } });
-    this.#language = language;
+    this.language = language;
   }
 }
 

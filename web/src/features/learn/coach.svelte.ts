@@ -4,7 +4,7 @@ import { tryStorage } from "../../lib/settings/try_storage";
 
 const STORAGE_KEY = "tefuda.coached";
 
-class Coach {
+export class Coach {
   #code = $state(tryStorage(() => sessionStorage.getItem(STORAGE_KEY)) ?? null);
 
   isAt(code: string): boolean {

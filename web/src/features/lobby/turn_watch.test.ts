@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { MyTable } from "../../lib/api/protocol";
 import { settings } from "../../lib/settings/settings.svelte";
 import { router } from "../../lib/ui/router.svelte";
+import { WATCH_MS, watchTurns } from "./turn_watch";
 
 const shown: { text: string; onclick: (() => void) | null }[] = [];
 
@@ -31,13 +32,10 @@ let tables: MyTable[] = [];
 let stop = () => undefined as void;
 
 async function watch() {
-  vi.resetModules();
   vi.stubGlobal("Notification", FakeNotification);
   vi.stubGlobal("isSecureContext", true);
   vi.stubGlobal("fetch", async () => Response.json(tables));
-  const fresh = await import("../../lib/settings/settings.svelte");
-  fresh.settings.notify = true;
-  const { watchTurns, WATCH_MS } = await import("./turn_watch");
+  settings.notify = true;
   stop = watchTurns();
   await vi.advanceTimersByTimeAsync(0);
   return () => vi.advanceTimersByTimeAsync(WATCH_MS);

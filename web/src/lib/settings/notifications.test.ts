@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { askToNotify, notify } from "./notifications";
 import { settings } from "./settings.svelte";
 
 const shown: string[] = [];
@@ -15,18 +16,13 @@ class FakeNotification {
   }
 }
 
-let notify: (title: string, body: string, place?: string, open?: () => void) => void;
-let askToNotify: () => Promise<boolean>;
 let visibility: "hidden" | "visible" = "hidden";
 
-beforeEach(async () => {
-  vi.resetModules();
+beforeEach(() => {
   vi.stubGlobal("Notification", FakeNotification);
   vi.stubGlobal("isSecureContext", true);
   vi.spyOn(document, "visibilityState", "get").mockImplementation(() => visibility);
-  ({ notify, askToNotify } = await import("./notifications"));
-  const fresh = await import("./settings.svelte");
-  fresh.settings.notify = true;
+  settings.notify = true;
 });
 afterEach(() => {
   vi.unstubAllGlobals();

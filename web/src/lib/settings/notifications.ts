@@ -2,14 +2,14 @@
 
 import { settings } from "./settings.svelte";
 
-/** True if this browser has notifications: not on plain HTTP, except on the same computer. */
-export const notifies = typeof Notification !== "undefined" && globalThis.isSecureContext;
+/** Returns whether this browser has notifications: not on plain HTTP, except on the same computer. */
+export const notifies = () => typeof Notification !== "undefined" && globalThis.isSecureContext;
 
 const WORKER = "/notifier.js";
 
 /** Asks for permission, at a press; returns whether it was given. */
 export async function askToNotify(): Promise<boolean> {
-  return notifies && (await Notification.requestPermission()) === "granted";
+  return notifies() && (await Notification.requestPermission()) === "granted";
 }
 
 /**
@@ -17,7 +17,7 @@ export async function askToNotify(): Promise<boolean> {
  * go to the place that the notification is about; a later notification about that place replaces this one.
  */
 export function notify(title: string, body: string, place = location.pathname, open?: () => void): void {
-  if (!settings.notify || !notifies || Notification.permission !== "granted" || document.visibilityState !== "hidden") return;
+  if (!settings.notify || !notifies() || Notification.permission !== "granted" || document.visibilityState !== "hidden") return;
   const content = { body, icon: "/icon-192.png", tag: place };
   try {
     const shown = new Notification(title, content);
