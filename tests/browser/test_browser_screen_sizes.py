@@ -13,6 +13,7 @@ from browser.browsers import Invite, once
 from browser.input_devices import Mouse, Touch
 from browser.matches import GAMES, MOSTLY_SOAKED, quick
 from browser.positions import View, arranged, over
+from browser.table_page import NEXT_ROUND
 from support.server import Server
 from tefuda.games import OURS, get
 from tefuda.table.settings import Settings
@@ -66,6 +67,9 @@ FIELD_IS_FREE = """() => {
   return [0.1, 0.9].every(share =>
     document.elementFromPoint(left + width / 2, top + share * height) === field);
 }"""
+
+LINES_ARE_SEEN = """lines => lines.length > 0 && lines.at(-1).getBoundingClientRect().bottom
+  <= document.querySelector('dialog[open] .next').getBoundingClientRect().top"""
 
 RING_IS_WHOLE = """() => {
   const control = document.activeElement;
@@ -201,6 +205,26 @@ async def test_all_steps_at_the_end_are_in_view(invite: Invite, server: Server) 
             assert await steps.evaluate_all(CUT) == [], (width, height)
             assert await steps.evaluate_all(HIDDEN) == [], (width, height)
             assert await page.locator(".podium").evaluate(PODIUM_IS_SEEN), (width, height)
+
+
+async def test_all_lines_at_the_end_of_a_round_are_in_view_on_a_phone(
+    invite: Invite, server: Server
+) -> None:
+    person = await invite(Touch())
+
+    def goes_out(view: View) -> bool:
+        left = [held for held in view["held"] if held]
+        last_card = view["held"][0] == 1 and view["choosing"] is None
+        return len(left) == 2 and last_card and len(view["legal"]) > 1
+
+    table = await arranged(person, server, Settings("nana", 6, pace="instant"), goes_out)
+    await table.moment()
+    await GAMES["nana"].decide(table, random.Random(1))
+    await person.page.get_by_role("button", name=NEXT_ROUND).wait_for()
+    lines = person.page.locator("dialog[open] .ranking > li")
+    for language in ("en", "ja"):
+        await speak(person.page, language)
+        assert await lines.evaluate_all(LINES_ARE_SEEN), language
 
 
 async def test_the_table_of_a_puzzle_begins_at_the_edge_below_its_standing(invite: Invite) -> None:

@@ -44,7 +44,7 @@ export function bubblePlace(target: Bounds, size: Size, ground: Bounds, obstacle
 }
 
 /** The area that two rectangles share. */
-function overlap(a: Bounds, b: Bounds): number {
+export function overlap(a: Bounds, b: Bounds): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return Math.max(0, width) * Math.max(0, height);

@@ -3,7 +3,8 @@
 import { RecordedSession, type Teaching } from "../../lib/session/recorded.svelte";
 import { ApiError } from "../../lib/api/api_error";
 import { MAX_FINE_LOSS, type Action, type Hint, type RecordInfo, type ReviewedMove, type SeatView } from "../../lib/api/protocol";
-import { seatsOf, tableOf } from "../replay/record_table";
+import { tableOf } from "../replay/record_table";
+import { seatsOf } from "../../lib/table/listed_seats";
 import { type FrameCache, pointOfSeat } from "../replay/frame_cache";
 import { chanceOf } from "./decisions";
 

@@ -4,17 +4,16 @@ import type { GameModule } from "../../games";
 import type { TableSession } from "../../lib/session/session.svelte";
 import { settings } from "../../lib/settings/settings.svelte";
 
-export const SPEEDS = ["slow", "normal", "quick", "at_once"] as const;
+export const SPEEDS = ["slow", "normal", "quick", "off", "at_once"] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 const PASS_DELAY_MS = 500; // the reader sees that it was their turn
 
-/** The speed at the table; null: nothing moves, by the settings or the system, but bots pause. */
-export function chosenSpeed(): Speed | null {
+/** The speed at the table; off: nothing moves, by the settings or the system, but bots pause. */
+export function chosenSpeed(): Speed {
   if (settings.atOnce) return "at_once";
-  if (settings.speed === 0) return null;
-  const { motion } = settings;
-  return motion === "system" || motion === "off" ? "normal" : motion;
+  if (settings.speed === 0) return "off";
+  return settings.motion === "system" ? "normal" : settings.motion;
 }
 
 export function chooseSpeed(speed: Speed): void {

@@ -97,6 +97,18 @@ it("the speed of the system is the normal one", () => {
   expect(shown(PaceForm, { game, seated: true }).page.querySelector<HTMLInputElement>(":checked")?.value).toBe("normal");
 });
 
+it("without motion a speed is marked as well", () => {
+  settings.motion = "off";
+  const { page } = shown(PaceForm, { game, seated: true });
+  const marked = () => page.querySelector(":checked")?.closest("label")?.textContent.trim();
+  expect(marked()).toBe("No animation");
+  page.querySelector<HTMLInputElement>("[value=at_once]")!.click();
+  flushSync();
+  expect(marked()).toBe("At once");
+  page.querySelector<HTMLInputElement>("[value=off]")!.click();
+  expect([settings.atOnce, settings.motion]).toEqual([false, "off"]);
+});
+
 it("the switch for passing is there in games with passes, for players", () => {
   expect(shown(PaceForm, { game: passing, seated: true }).page.querySelector("[type=checkbox]")).not.toBeNull();
   expect(shown(PaceForm, { game, seated: true }).page.querySelector("[type=checkbox]")).toBeNull();

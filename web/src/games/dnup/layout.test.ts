@@ -12,6 +12,7 @@ const SCREENS = [
   { width: 740, height: 200 }, // with the controls of a replay
   { width: 820, height: 1124 },
   { width: 1061, height: 844 },
+  { width: 990, height: 568 }, // a laptop
   { width: 1061, height: 740 }, // with the controls of a replay
   { width: 1440, height: 844 },
   { width: 2560, height: 1384 },
@@ -89,6 +90,11 @@ describe.each([...TABLES, ...COMFORTABLE_TABLES])("$width × $height, $players p
     const widths = layout.cells.flatMap(({ slots }) => slots.map(({ box }) => box.width));
     expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(0.01);
   });
+});
+
+it.each([2, 3, 4, 5])("on a laptop the sets of %i players are nearly as large as the hand", (players) => {
+  const { card, setCard } = layoutOf({ width: 990, height: 568 }, players, { you: 0, openHands: false, actions: "buttons" });
+  expect(setCard.width).toBeGreaterThanOrEqual(card.width * 0.9);
 });
 
 it("the buttons are on the side of the hand", () => {

@@ -2,11 +2,29 @@
 //
 //   portrait   the other seats at the top, then the sizes, the viewer's set, the actions, the hand
 //   low        all seats in one line; below it the sizes and the hand, with the actions beside them
-//   wide       as portrait, but larger; the other seats in one line if the screen is not high
+//   wide       as portrait, but larger; the other seats in one line if the screen is not high; where the cards
+//              would be small, the viewer's plate is beside its set, over the sizes
+//   duel       on a wide screen, each seat in a line: the plate on the left, the two areas on the right
 
 import { type Box, type Comfort, mirrored, rowStep, USUAL_COMFORT } from "../../lib/stage/layout";
 import type { Size } from "../../lib/stage/piece";
 import { seatsFrom, slotName, slotsOf } from "./slots";
+import {
+  BACKS_WIDTH_PX,
+  CARD_RATIO,
+  DUEL_HEAP_WIDTH_PX,
+  flanks,
+  GAP_PX,
+  heapAt,
+  heapBeside,
+  MAX_FLANK_HEIGHT_PX,
+  MIN_SIDE_SIZES_HEIGHT_PX,
+  PLATE_HEIGHT_PX,
+  platedSizes,
+  split,
+  stacked,
+  type Strip,
+} from "./strip";
 
 export interface Cell {
   seat: number;
@@ -30,27 +48,21 @@ export interface Layout {
   spare: Box; // what a panel may cover
 }
 
-const CARD_RATIO = 1.4; // the height of a card against its width
-const GAP_PX = 6;
 const RING_PX = 4; // around a marked card
 const THREE_BUTTONS_WIDTH_PX = 214; // the least width of three buttons side by side
-const PLATE_HEIGHT_PX = 46; // a name plate
-const BACKS_WIDTH_PX = 54; // the cards of another seat
 const BACKS_HEIGHT_PX = 36;
 export const AREA_NAME_HEIGHT_PX = 8; // the part of an area's name below its set
 const USUAL_HAND_CARDS = 8;
 const LARGE_CARD_SCALE = 1.22; // of larger cards
 const LARGE_LOW_CARD_SCALE = 1.12; // on a low screen
 const MAX_SPECTATED_CARD_WIDTH_PX = 190; // in sets, for spectators
-const HEAP_WIDTH_PX = 30; // the discards
-const PILE_WIDTH_PX = 54; // the label of the discards
-const PILE_HEIGHT_PX = 30;
 const SIZES_HEIGHT_PX = 54;
-const MAX_SIZES_WIDTH_PX = 480; // beside the viewer's areas
-const MAX_FLANK_HEIGHT_PX = 84; // of the sizes beside or below the viewer's plate
 const MIN_HIGH_RATIO = 1.05; // of the height against the width: from there on three seats have two columns
 const FLANK_WIDTH_PX = 320; // beside the viewer's areas, for the sizes
 const MIN_DUEL_AREAS_WIDTH_PX = 440;
+const MIN_DUEL_LINE_WIDTH_PX = 860; // of the screen, for a plate and two areas side by side
+const MAX_DUEL_LINE_WIDTH_PX = 1300;
+const SMALL_SET_SHARE = 0.95; // of the viewer's cards: smaller ones need the height of a plate
 const MIN_COLUMN_SIZES_WIDTH_PX = 760; // of the screen, for the sizes in one of two columns
 
 /** The point of view. */
@@ -79,16 +91,24 @@ function tallTable({ width, height }: Size, players: number, { you, openHands, a
   const hand: Box = { x: GAP_PX + RING_PX, y: height - handHeight, width: inner - 2 * RING_PX, height: handHeight - 4 };
   const actions: Box = { ...middle(Math.min(inner, 760)), y: hand.y - actionsHeight, height: actionsHeight - GAP_PX };
 
+  const spare: Box = { x: 0, y: 0, width, height: actions.y - 4 };
+  const table = { low: false, card, actions, hand, lift: narrow ? 8 : 14, spare };
+  if (own && players === 2 && width >= MIN_DUEL_LINE_WIDTH_PX) return { ...table, ...duelLines(width, table, seats, openHands) };
+
   const under = !narrow || openHands; // where there is height, hands are under the sets
   const place = own ? sizesPlaceOf(width, high, players) : "above";
   const stripHeight = place === "above" ? (narrow ? 44 : SIZES_HEIGHT_PX) + GAP_PX : 0;
   const columned = high && players > 2; // the viewer's plate is in the left column, the set in the right one
-  const ownAround = !own ? 0 : columned ? 14 : PLATE_HEIGHT_PX + 4 + 8;
-  const room = { width: inner, height: actions.y - stripHeight - 3 * GAP_PX - ownAround };
   const options = seatings(seats.slice(own ? 1 : 0), high, players, own);
   const most = own ? card.width : MAX_SPECTATED_CARD_WIDTH_PX;
-  const fits = options.map((lines) => fit(lines, { room, players, own, most, high, under, openHands, narrow, flanked: place === "flanks" }));
-  const { lines, cellWidth, setCard, backsHeight } = fits.reduce((best, each) => (each.visible > best.visible ? each : best));
+  const fitted = (ownAround: number) => {
+    const room = { width: inner, height: actions.y - stripHeight - 3 * GAP_PX - ownAround };
+    const fits = options.map((lines) => fit(lines, { room, players, own, most, high, under, openHands, narrow, flanked: place === "flanks" }));
+    return { ownAround, ...fits.reduce((best, each) => (each.visible > best.visible ? each : best)) };
+  };
+  const usual = fitted(!own ? 0 : columned ? 14 : PLATE_HEIGHT_PX + 4 + 8);
+  const sided = own && place === "flanks" && usual.setCard.width < most * SMALL_SET_SHARE; // the plate is beside the set
+  const { ownAround, lines, cellWidth, setCard, backsHeight } = sided ? fitted(14) : usual;
   const lineHeight = PLATE_HEIGHT_PX + 18 + (under ? backsHeight + 6 : 0) + setCard.height;
   const ownHeight = own ? setCard.height + ownAround : 0;
   const slack = Math.max(0, actions.y - stripHeight - 3 * GAP_PX - lines.length * lineHeight - ownHeight);
@@ -103,19 +123,54 @@ function tallTable({ width, height }: Size, players: number, { you, openHands, a
   );
   const end = GAP_PX + pad * (lines.length + 0.25) + lines.length * lineHeight; // of the others
   const strip: Box = { ...middle(Math.min(inner, 640)), y: end, height: stripHeight - GAP_PX };
-  const table = { low: false, card, setCard, actions, hand, lift: narrow ? 8 : 14, spare: { x: 0, y: 0, width, height: actions.y - 4 } };
-  if (!own) return { ...table, ...split(strip), cells: inOrder(cells, seats) };
+  if (!own) return { ...table, setCard, ...split(strip), cells: inOrder(cells, seats) };
 
   const areasWidth = cellWidth - (under ? 0 : BACKS_WIDTH_PX + 8); // as wide as those of the others
   const left: Box = { x: columned ? column(0, 2) : column(0, 1), y: end + stripHeight + pad * 0.75, width: cellWidth, height: ownHeight };
   const areas: Box = columned
     ? { ...left, x: column(1, 2), y: left.y + 3, width: areasWidth, height: setCard.height + 8 }
-    : { ...left, y: left.y + PLATE_HEIGHT_PX + 4, width: areasWidth, height: setCard.height + 8 };
+    : { ...left, y: left.y + (sided ? 3 : PLATE_HEIGHT_PX + 4), width: areasWidth, height: setCard.height + 8 };
   const seat = seats[0] ?? 0;
+  if (sided) {
+    const beside = flanks(areas, setCard);
+    const side = platedSizes({ ...beside.sizes, y: areas.y, height: areas.height });
+    const ownSeat: Cell = { seat, box: left, plate: side.plate, slots: slotBoxes(seat, players, areas), backs: null };
+    return { ...table, setCard, ...beside, sizes: side.sizes, cells: inOrder([ownSeat, ...cells], seats) };
+  }
   const plate: Box = { ...left, height: PLATE_HEIGHT_PX, y: columned && place === "above" ? areas.y + (areas.height - PLATE_HEIGHT_PX) / 2 : left.y };
   const ownSeat: Cell = { seat, box: left, plate, slots: slotBoxes(seat, players, areas), backs: null };
   const inStrip = { flanks: () => flanks(areas, setCard), column: () => split({ ...plate, y: plate.y + PLATE_HEIGHT_PX + GAP_PX, height: Math.min(MAX_FLANK_HEIGHT_PX, ownHeight - PLATE_HEIGHT_PX - GAP_PX) }), above: () => (under ? split(strip) : { sizes: strip, ...heapAt(areas) }) };
-  return { ...table, ...inStrip[place](), cells: inOrder([ownSeat, ...cells], seats) };
+  return { ...table, setCard, ...inStrip[place](), cells: inOrder([ownSeat, ...cells], seats) };
+}
+
+/** Two players on a wide screen: a line for each, with the plate and what is below it beside the two areas. */
+function duelLines(width: number, { card, actions }: Pick<Layout, "card" | "actions">, [you = 0, other = 0]: number[], openHands: boolean): Pick<Layout, "setCard" | "cells" | keyof Strip> {
+  const wide = Math.min(width - 2 * GAP_PX, MAX_DUEL_LINE_WIDTH_PX);
+  const x = (width - wide) / 2;
+  const sideWidth = Math.max(320, wide * 0.32);
+  const areasWidth = wide - sideWidth - DUEL_HEAP_WIDTH_PX - 4 * GAP_PX;
+  const lineHeight = (actions.y - 2 * GAP_PX) / 2;
+  const setCard = sized(Math.min(card.width, (lineHeight - 8 - 2 * GAP_PX) / CARD_RATIO, (areasWidth / 2 - 8) / 2));
+  const line = (i: number) => {
+    const box: Box = { x, y: GAP_PX + i * lineHeight, width: wide, height: lineHeight };
+    const areas: Box = { x: x + sideWidth + 2 * GAP_PX, y: box.y + (lineHeight - setCard.height - 8) / 2, width: areasWidth, height: setCard.height + 8 };
+    return { box, side: { ...box, y: areas.y, width: sideWidth, height: areas.height }, areas };
+  };
+  const [theirs, own] = [line(0), line(1)];
+  const { plate, sizes } = platedSizes(own.side);
+  const backsHeight = Math.min(Math.max(MIN_SIDE_SIZES_HEIGHT_PX, theirs.side.height - PLATE_HEIGHT_PX - GAP_PX), setCard.height * (openHands ? 0.85 : 0.45));
+  const top = theirs.side.y + (theirs.side.height - PLATE_HEIGHT_PX - GAP_PX - backsHeight) / 2;
+  const cells: Cell[] = [
+    { seat: you, box: own.box, plate, slots: slotBoxes(you, 2, own.areas), backs: null },
+    {
+      seat: other,
+      box: theirs.box,
+      plate: { ...theirs.side, y: top, height: PLATE_HEIGHT_PX },
+      slots: slotBoxes(other, 2, theirs.areas),
+      backs: { ...theirs.side, y: top + PLATE_HEIGHT_PX + GAP_PX, height: backsHeight },
+    },
+  ];
+  return { setCard, cells, sizes, ...heapBeside(own.areas, setCard) };
 }
 
 /** The place of the sizes: on the left of the viewer's seat, with the discards on its right; below the viewer's
@@ -125,27 +180,6 @@ type SizesPlace = "flanks" | "column" | "above";
 function sizesPlaceOf(width: number, high: boolean, players: number): SizesPlace {
   if (high) return players > 2 && width >= MIN_COLUMN_SIZES_WIDTH_PX ? "column" : "above";
   return width - 2 * FLANK_WIDTH_PX >= (players === 2 ? MIN_DUEL_AREAS_WIDTH_PX : 0) ? "flanks" : "above";
-}
-
-/** The sizes on the left of the viewer's areas, and the discards on the right. */
-function flanks(areas: Box, setCard: Size): Strip {
-  const high = Math.min(MAX_FLANK_HEIGHT_PX, areas.height);
-  const y = areas.y + (areas.height - high) / 2;
-  const wide = Math.min(MAX_SIZES_WIDTH_PX, areas.x - 3 * GAP_PX);
-  const right = areas.x + areas.width + 3 * GAP_PX;
-  const heap: Box = { x: right, y: areas.y + (areas.height - setCard.height * 0.8) / 2, width: setCard.width * 0.8, height: setCard.height * 0.8 };
-  return {
-    sizes: { x: areas.x - 2 * GAP_PX - wide, y, width: wide, height: high },
-    heap,
-    pile: { x: right + heap.width + GAP_PX, y, width: PILE_WIDTH_PX + 6, height: high },
-  };
-}
-
-/** The discards on the right of the viewer's areas, where the others have their cards. */
-function heapAt(areas: Box): Omit<Strip, "sizes"> {
-  const x = areas.x + areas.width + 6;
-  const pile: Box = { x, y: areas.y, width: BACKS_WIDTH_PX, height: PILE_HEIGHT_PX };
-  return { pile, heap: { x, y: pile.y + pile.height + 2, width: BACKS_WIDTH_PX, height: Math.min(52, areas.height - pile.height - 2) } };
 }
 
 interface Constraints {
@@ -267,31 +301,6 @@ function slotBoxes(seat: number, players: number, room: Box): Cell["slots"] {
     area: slot.area,
     box: { ...room, x: room.x + i * (wide + GAP_PX), width: wide },
   }));
-}
-
-interface Strip {
-  sizes: Box;
-  pile: Box;
-  heap: Box;
-}
-
-/** The sizes, with the discards on the right. */
-function split(strip: Box): Strip {
-  const heap = atRight(strip, strip.width < 400 ? 20 : HEAP_WIDTH_PX);
-  const pile = atRight({ ...strip, width: strip.width - heap.width - 4 }, PILE_WIDTH_PX);
-  return { sizes: { ...strip, width: pile.x - 4 - strip.x }, pile, heap };
-}
-
-/** For a narrow but high box: the discards above the sizes, with room for a note below. */
-function stacked(side: Box): Strip {
-  const [high, below] = [34, 14];
-  const y = side.y + (side.height - 2 * high - GAP_PX - below) / 2;
-  const heap = atRight({ ...side, y, height: high }, HEAP_WIDTH_PX);
-  return { sizes: { ...side, y: y + high + GAP_PX, height: high }, pile: { ...heap, x: heap.x - 4 - PILE_WIDTH_PX, width: PILE_WIDTH_PX }, heap };
-}
-
-function atRight(box: Box, width: number): Box {
-  return { ...box, x: box.x + box.width - width, width };
 }
 
 function inOrder(cells: Cell[], seats: number[]): Cell[] {

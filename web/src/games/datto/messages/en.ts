@@ -30,6 +30,7 @@ export default {
   "hare": ({ name, n, laps, below }: { name: string; n: number; laps: number; below: number }) =>
     `Hare of ${name}: ${steps(n)}${laps ? `, lap ${laps + 1}` : ""}${below ? `, on top of ${below}` : ""}`,
 
+  "course.signs": "Course",
   "course.start": ({ n }: { n: number }) => `Start. A lap is ${steps(n)}.`,
   "course.post": ({ n }: { n: number }) => `${steps(n)} from the start`,
   "course.aim": "Your hare would land here.",

@@ -21,6 +21,7 @@ export default {
   "hare": ({ name, n, laps, below }) =>
     `${name}のうさぎ：${n}歩${laps ? `、${laps + 1}周目` : ""}${below ? `、${below}羽の上` : ""}`,
 
+  "course.signs": "コース",
   "course.start": ({ n }) => `スタート地点。1周は${n}歩です。`,
   "course.post": ({ n }) => `スタートから${n}歩`,
   "course.aim": "ここまで進みます。",

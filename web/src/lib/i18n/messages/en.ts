@@ -341,6 +341,7 @@ export default {
   "pace.speed.slow": "Slow",
   "pace.speed.normal": "Normal",
   "pace.speed.quick": "Fast",
+  "pace.speed.off": "No animation",
   "pace.speed.at_once": "At once",
   "pace.skip_help": "Tap an empty part of the table, or press the space bar, to skip to your turn. With friends at the table, bots stop pausing once everyone has done so.",
   "pace.auto_pass": "Pass automatically when you can do nothing else",

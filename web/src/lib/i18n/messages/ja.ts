@@ -339,6 +339,7 @@ const ja: Translation<typeof en> = {
   "pace.speed.slow": "ゆっくり",
   "pace.speed.normal": "ふつう",
   "pace.speed.quick": "速い",
+  "pace.speed.off": "動きなし",
   "pace.speed.at_once": "すぐに",
   "pace.skip_help": "テーブルの何もないところをタップするか、スペースキーを押すと、自分の番まで進みます。ほかの人もいるときは、全員がそうするとボットが待たずに動きます。",
   "pace.auto_pass": "パスしかできないときは自動でパスする",
