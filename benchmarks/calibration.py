@@ -1,44 +1,64 @@
 """Calibration of the coach: of positions valued at 60 %, about 60 % are won.
 
 Every seat plays the move that the coach finds best with the same number of simulations, so that the
-players are those that it assumes. For each tenth of the scale the script prints the mean chance
-that the coach gave to the best move, and the share of these positions that were won. The positions
-of a match have one winner, so even right values have a mean error if the matches are few. The
-script estimates that error, by drawing the matches again with replacement.
+players are those that it assumes. For each tenth of the scale the script compares the mean chance
+that the coach gave to the best move with the share of these positions that were won.
 
-    python benchmarks/calibration.py GAME PLAYERS MATCHES [SIMULATIONS] [--seed N] [--processes N]
-    python benchmarks/calibration.py ... --json >> calibration.jsonl
-    python benchmarks/calibration_picture.py calibration.jsonl docs/pictures/calibration.svg
+    python benchmarks/calibration.py GAME-PLAYERS ... --matches N [--seconds N] [--simulations N]
+        [--seed N] [--processes N] [--out FOLDER]
+    python benchmarks/calibration_table.py FOLDER/*.jsonl
+    python benchmarks/calibration_picture.py FOLDER/*.jsonl docs/pictures/calibration.svg
+
+The settings take turns, match by match. After `--seconds` no match begins, but all that were begun
+are finished and count: to leave out the long ones would change the figures. With `--out` every
+match is written at once, as a line of JSON in a file for each setting, which the other two commands
+read.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Sequence
+import time
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
-from random import Random
-from statistics import fmean
-from typing import Any
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, NamedTuple
 
+from calibration_table import HEADING, Setting, Valued, row_of
 from tefuda.bots.build import warmup
+from tefuda.bots.search.searcher import thread_searcher
 from tefuda.coach.decisions import estimates
+from tefuda.games import get
 from tefuda.games.chance import seeded
 from tefuda.match import Match
 
-TENTHS = 10
-SEED = 20_000  # of the matches to which the curves were fitted, and of those that tested them first
-RESAMPLES = 400
-
-Valued = list[tuple[float, float]]  # the chance of a move that was played, and 1 if its seat won
+SIMULATIONS = 2000
+SEED = 70_000  # the curves were fitted to matches of 20,000, and tested with 50,000
+DIGITS = 4  # of a chance in a file
 
 
-def valued_positions(game: str, players: int, simulations: int, seed: int, index: int) -> Valued:
-    """Play a match; return the chance of every move played, and whether its seat won."""
+class Task(NamedTuple):
+    """A match to play."""
+
+    setting: Setting
+    number: int
+    deadline: float  # by `time.time`; the match is not begun later
+
+
+def valued_positions(task: Task) -> Valued | None:
+    """Play a match; return the chance of every move played, and whether its seat won.
+
+    None: the deadline had passed.
+    """
+    if time.time() > task.deadline:
+        return None
+    game, players, simulations, seed = task.setting
     warmup.load_search(game)
-    match: Match[Any, Any] = Match(game, players, seed=seeded(seed, index))
-    chances: list[tuple[int, float]] = []
+    facts = get(game)
+    match: Match[Any, Any] = Match(game, players, seed=seeded(seed, task.number))
+    played: list[tuple[int, float, float]] = []
     while not match.over:
         if match.turn is None:
             match.deal()
@@ -46,78 +66,67 @@ def valued_positions(game: str, players: int, simulations: int, seed: int, index
         view = match.view(match.turn)
         move = view["legal"][0]
         if len(view["legal"]) > 1:
-            search_seed = seeded(index, len(match.steps))
+            search_seed = seeded(task.number, len(match.steps))
             best = estimates(game, view, move, simulations, search_seed)[0]
-            chances.append((match.turn, best.chance))
             move = best.move
+            state = facts.reading.read(view)
+            raw = {
+                facts.notation.move_name(state, each.move): each.chance
+                for each in thread_searcher(game).statistics()
+            }
+            chance = best.chance if best.proven else raw[move]
+            played.append((match.turn, chance, best.chance))
         match.play(move)
     result = match.result()
     assert result is not None
-    return [(chance, float(seat in result["winners"])) for seat, chance in chances]
+    return [
+        (round(raw, DIGITS), round(chance, DIGITS), int(seat in result["winners"]))
+        for seat, raw, chance in played
+    ]
 
 
-def table(matches: Sequence[Valued]) -> list[dict[str, float]]:
-    """Return a row for each tenth of the scale: positions, mean chance, share won."""
-    rows = []
-    found = [pair for match in matches for pair in match]
-    for tenth in range(TENTHS):
-        inside = [pair for pair in found if min(TENTHS - 1, int(pair[0] * TENTHS)) == tenth]
-        if inside:
-            given, won = (fmean(column) for column in zip(*inside, strict=True))
-            rows.append({"tenth": tenth, "positions": len(inside), "valued": given, "won": won})
-    return rows
-
-
-def mean_error(rows: list[dict[str, float]]) -> float:
-    """Return the mean distance of value and share, weighted by positions."""
-    total = sum(row["positions"] for row in rows)
-    return sum(row["positions"] * abs(row["valued"] - row["won"]) for row in rows) / total
-
-
-def error_by_chance(matches: Sequence[Valued], resamples: int = RESAMPLES) -> float:
-    """Return the mean error that right values have on average, with so few matches."""
-    dice = Random(1)
-    errors = {row["tenth"]: row["won"] - row["valued"] for row in table(matches)}
-    found = []
-    for _ in range(resamples):
-        rows = table(dice.choices(matches, k=len(matches)))
-        for row in rows:
-            row["won"] -= errors[row["tenth"]]
-        found.append(mean_error(rows))
-    return fmean(found)
+def tasks(settings: list[Setting], matches: int, deadline: float) -> Iterator[Task]:
+    """Yield every match, one of each setting after the other."""
+    for number in range(matches):
+        for setting in settings:
+            yield Task(setting, number, deadline)
 
 
 def main() -> None:
-    """Measure one setting."""
+    """Play, and print a row for each setting."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("game")
-    parser.add_argument("players", type=int)
-    parser.add_argument("matches", type=int)
-    parser.add_argument("simulations", type=int, nargs="?", default=400)
+    parser.add_argument("tables", nargs="+", metavar="GAME-PLAYERS")
+    parser.add_argument("--matches", type=int, required=True, help="of each setting, at most")
+    parser.add_argument("--seconds", type=float, default=float("inf"))
+    parser.add_argument("--simulations", type=int, default=SIMULATIONS)
     parser.add_argument("--seed", type=int, default=SEED, help="another one plays other matches")
     parser.add_argument("--processes", type=int)
-    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--out", type=Path)
     asked = parser.parse_args()
-    play = partial(valued_positions, asked.game, asked.players, asked.simulations, asked.seed)
-    with ProcessPoolExecutor(asked.processes) as pool:
-        matches = list(pool.map(play, range(asked.matches)))
-    rows = table(matches)
-    error, chance = mean_error(rows), error_by_chance(matches)
-    if asked.json:
-        setting = {
-            name: getattr(asked, name) for name in ("game", "players", "simulations", "seed")
-        }
-        measured = {"matches": len(matches), "error": error, "by_chance": chance, "rows": rows}
-        print(json.dumps({**setting, **measured}))
-        return
-    print(
-        f"{asked.game}, {asked.players} players, {asked.matches} matches: mean error {error:.1%}; "
-        f"right values would have {chance:.1%} by chance"
-    )
-    for row in rows:
-        print(
-            f"{row['positions']:8,.0f} positions: valued {row['valued']:.1%}, won {row['won']:.1%}"
-        )
+    settings = []
+    for table in asked.tables:
+        game, players = table.split("-")
+        settings.append(Setting(game, int(players), asked.simulations, asked.seed))
+        warmup.load_search(game)  # compiles once, if that is needed, and before the clock runs
+    found: dict[Setting, list[Valued]] = {setting: [] for setting in settings}
+    with ExitStack() as held, ProcessPoolExecutor(asked.processes) as pool:
+        files = {}
+        if asked.out is not None:
+            asked.out.mkdir(parents=True, exist_ok=True)
+            for setting in settings:
+                path = asked.out / f"{setting.game}-{setting.players}-{setting.seed}.jsonl"
+                files[setting] = held.enter_context(path.open("w", encoding="utf-8"))
+                print(json.dumps(setting._asdict()), file=files[setting], flush=True)
+        every = list(tasks(settings, asked.matches, time.time() + asked.seconds))
+        for task, match in zip(every, pool.map(valued_positions, every), strict=True):
+            if match is not None:
+                found[task.setting].append(match)
+                if files:
+                    print(json.dumps(match), file=files[task.setting], flush=True)
+    print(HEADING)
+    for setting, matches in found.items():
+        if matches:
+            print(row_of(setting.game, setting.players, matches))
 
 
 if __name__ == "__main__":

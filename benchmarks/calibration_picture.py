@@ -1,17 +1,16 @@
 """Draw the calibration of the coach: for each game, the share won over the chance given.
 
-    python benchmarks/calibration_picture.py calibration.jsonl docs/pictures/calibration.svg
+    python benchmarks/calibration_picture.py FILE ... docs/pictures/calibration.svg
 
-Each line of the first file is what `calibration.py --json` prints for one setting.
+The files are those that `calibration.py --out` wrote.
 """
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
-from typing import Any
 
+from calibration_table import Row, read, tenths
 from tefuda.coach.chart import COLOURS, FAINT, INK, PAPER
 from tefuda.games import OURS, get
 
@@ -21,9 +20,9 @@ MARKS = "●■▲◆▼★"  # by the number of players, so that colours never 
 LEAST = 30  # positions of a point; fewer say little
 
 
-def draw(settings: list[dict[str, Any]]) -> str:
+def draw(measured: dict[tuple[str, int], list[Row]]) -> str:
     """Return the picture as SVG: a square for each game, with a line for each number of players."""
-    games = [game for game in OURS if any(each["game"] == game for each in settings)]
+    games = [game for game in OURS if any(game == each for each, _ in measured)]
     width = LEFT + len(games) * (SIZE + GAP)
     height = TOP + SIZE + BOTTOM
     parts = [
@@ -33,12 +32,12 @@ def draw(settings: list[dict[str, Any]]) -> str:
         f'<rect width="{width}" height="{height}" fill="{PAPER}"/>',
     ]
     for place, game in enumerate(games):
-        own = [each for each in settings if each["game"] == game]
+        own = {players: rows for (each, players), rows in measured.items() if each == game}
         parts += square(get(game).title, own, LEFT + place * (SIZE + GAP))
     return "".join([*parts, "</svg>"]) + "\n"
 
 
-def square(title: str, settings: list[dict[str, Any]], left: float) -> list[str]:
+def square(title: str, measured: dict[int, list[Row]], left: float) -> list[str]:
     """Return the parts of the square of a game."""
 
     def at(valued: float, won: float) -> tuple[float, float]:
@@ -55,11 +54,9 @@ def square(title: str, settings: list[dict[str, Any]], left: float) -> list[str]
         x, y = at(percent / 100, percent / 100)
         parts.append(f'<text x="{x}" y="{foot + 16}" text-anchor="middle">{percent}</text>')
         parts.append(f'<text x="{left - 6}" y="{y + 4}" text-anchor="end">{percent}</text>')
-    for line, setting in enumerate(sorted(settings, key=lambda each: int(each["players"]))):
+    for line, (players, rows) in enumerate(sorted(measured.items())):
         colour, mark = COLOURS[line], MARKS[line]
-        points = [
-            at(row["valued"], row["won"]) for row in setting["rows"] if row["positions"] >= LEAST
-        ]
+        points = [at(row.valued, row.won) for row in rows if row.positions >= LEAST]
         path = " ".join(f"{x},{y}" for x, y in points)
         parts.append(
             f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="1.5"/>'
@@ -70,16 +67,16 @@ def square(title: str, settings: list[dict[str, Any]], left: float) -> list[str]
         ]
         parts.append(
             f'<text x="{left + 10}" y="{TOP + 18 + 16 * line}" fill="{colour}">'
-            f"{mark} {setting['players']} players</text>"
+            f"{mark} {players} players</text>"
         )
     return parts
 
 
 def main() -> None:
     """Read the measurements, and write the picture."""
-    source, target = map(Path, sys.argv[1:3])
-    settings = [json.loads(line) for line in source.read_text("utf-8").splitlines()]
-    target.write_text(draw(settings), encoding="utf-8")
+    *files, target = map(Path, sys.argv[1:])
+    measured = {table: tenths(matches) for table, matches in read(files).items()}
+    target.write_text(draw(measured), encoding="utf-8")
 
 
 if __name__ == "__main__":

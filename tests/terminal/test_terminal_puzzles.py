@@ -103,7 +103,18 @@ def test_a_solution_that_was_shown_is_not_solved() -> None:
     puzzle = puzzles.bank("datto")[0]
     seen, _ = screen("s\n")
     solve_puzzles(seen, [puzzle], DAY)
-    assert PuzzleProgress.stored() == PuzzleProgress()
+    assert PuzzleProgress.stored() == PuzzleProgress(failed=[puzzle.id])
+
+
+@pytest.mark.parametrize("seen", ["s", "wrong move"])
+def test_a_puzzle_has_one_first_try_and_none_after_a_new_start(seen: str) -> None:
+    first, second, third = puzzles.bank("datto")[:3]
+    solved_at(first)
+    tried, _ = screen(f"{second.normal if seen == 'wrong move' else seen}\nq\n")
+    solve_puzzles(tried, [second], DAY)
+    assert "First-try streak: 0 (best: 1)" in solved_at(second)
+    assert PuzzleProgress.stored().solved == [first.id, second.id]
+    assert "First-try streak: 1 (best: 1)" in solved_at(third)
 
 
 @pytest.mark.parametrize(
@@ -117,27 +128,27 @@ def test_damaged_progress_counts_as_nothing(state_folder: Path, stored: bytes) -
 
 def test_two_terminals_keep_what_the_other_has_solved() -> None:
     one, other = PuzzleProgress.stored(), PuzzleProgress.stored()
-    one.solve("a", first=True)
-    other.solve("b", first=True)
-    assert PuzzleProgress.stored() == other == PuzzleProgress(["a", "b"], 2, 2)
+    one.solve("a")
+    other.solve("b")
+    assert PuzzleProgress.stored() == other == PuzzleProgress(["a", "b"], [], 2, 2)
     one.fail("c")
-    assert PuzzleProgress.stored() == one == PuzzleProgress(["a", "b"], 0, 2)
+    assert PuzzleProgress.stored() == one == PuzzleProgress(["a", "b"], ["c"], 0, 2)
 
 
 def test_a_change_waits_for_the_lock_of_another_terminal(
     state_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(puzzle_progress, "LOCK_TIMEOUT_S", 0.01)
-    PuzzleProgress().solve("a", first=True)
+    PuzzleProgress().solve("a")
     late = PuzzleProgress.stored()
     with FileLock(state_folder / "puzzles.lock"):
-        late.solve("b", first=True)
+        late.solve("b")
     assert late.solved == ["a", "b"]
     assert PuzzleProgress.stored().solved == ["a"]
 
 
 def test_progress_that_cannot_be_read_is_not_overwritten(monkeypatch: pytest.MonkeyPatch) -> None:
-    PuzzleProgress().solve("a", first=True)
+    PuzzleProgress().solve("a")
 
     def broken(path: Path) -> bytes:
         raise OSError(EIO, "Input/output error")
@@ -145,9 +156,9 @@ def test_progress_that_cannot_be_read_is_not_overwritten(monkeypatch: pytest.Mon
     with monkeypatch.context() as patched:
         patched.setattr(Path, "read_bytes", broken)
         progress = PuzzleProgress.stored()
-        progress.solve("b", first=True)
-        assert progress == PuzzleProgress(["b"], 1, 1)
-    assert PuzzleProgress.stored() == PuzzleProgress(["a"], 1, 1)
+        progress.solve("b")
+        assert progress == PuzzleProgress(["b"], [], 1, 1)
+    assert PuzzleProgress.stored() == PuzzleProgress(["a"], [], 1, 1)
 
 
 def test_each_process_writes_a_draft_of_its_own(
@@ -161,7 +172,7 @@ def test_each_process_writes_a_draft_of_its_own(
         return replace(draft, target)
 
     monkeypatch.setattr(Path, "replace", noted)
-    PuzzleProgress().solve("a", first=True)
+    PuzzleProgress().solve("a")
     assert drafts == [f"puzzles.{os.getpid()}.tmp"]
     assert list(state_folder.glob("*.tmp")) == []
 

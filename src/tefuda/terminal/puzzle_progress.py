@@ -25,6 +25,7 @@ class PuzzleProgress(msgspec.Struct):
     """The progress of a player."""
 
     solved: list[str] = msgspec.field(default_factory=list)  # ids of puzzles
+    failed: list[str] = msgspec.field(default_factory=list)  # ids of those tried, and not solved
     streak: Count = 0
     longest: Count = 0
 
@@ -44,20 +45,23 @@ class PuzzleProgress(msgspec.Struct):
         except (FileNotFoundError, msgspec.MsgspecError, UnicodeDecodeError):
             return cls()
 
-    def solve(self, id: str, first: bool) -> None:
+    def solve(self, id: str) -> None:
         """Note a solved puzzle. Only a new one, solved at the first try, lengthens the streak."""
         with self.kept():
             if id in self.solved:
                 return
             self.solved.append(id)
-            if first:
+            if id in self.failed:
+                self.failed.remove(id)
+            else:
                 self.streak += 1
                 self.longest = max(self.longest, self.streak)
 
     def fail(self, id: str) -> None:
         """Note a wrong move, or a look at the solution, in a puzzle that was not solved before."""
         with self.kept():
-            if id not in self.solved:
+            if id not in self.solved and id not in self.failed:
+                self.failed.append(id)
                 self.streak = 0
 
     @contextmanager
@@ -75,7 +79,8 @@ class PuzzleProgress(msgspec.Struct):
             except OSError:
                 yield
                 return
-            self.solved, self.streak, self.longest = stored.solved, stored.streak, stored.longest
+            self.solved, self.failed = stored.solved, stored.failed
+            self.streak, self.longest = stored.streak, stored.longest
             yield
             with suppress(OSError):
                 replace_file(path(), msgspec.json.encode(self))

@@ -60,7 +60,6 @@ class PuzzleTable:
     def solve(self) -> None:
         """Ask until the best move is found or shown, and note that in the progress."""
         self.show()
-        first = True
         while True:
             answer = self.screen.ask(self.screen.message("puzzle-ask"))
             if answer in ("", "t"):
@@ -74,11 +73,10 @@ class PuzzleTable:
                 self.explain(found=False)
                 return
             elif (move := self.move_of(answer)) == self.puzzle.best:
-                self.progress.solve(self.puzzle.id, first)
+                self.progress.solve(self.puzzle.id)
                 self.explain(found=True)
                 return
             elif move is not None:
-                first = False
                 self.progress.fail(self.puzzle.id)
                 percent = self.puzzle.chances[move]
                 wrong = self.screen.message(

@@ -6,6 +6,7 @@ const STORAGE_KEY = "tefuda.puzzles";
 
 interface Kept {
   solved: readonly string[]; // ids of puzzles
+  failed: readonly string[]; // ids of those not solved, in which a wrong move was tried or the solution shown
   streak: number;
   longest: number;
 }
@@ -31,14 +32,17 @@ class Progress {
   }
 
   /** Notes that a puzzle was solved. Only a new one, solved at the first try, lengthens the streak. */
-  solve(id: string, first: boolean): void {
+  solve(id: string): void {
     if (this.isSolved(id)) return;
-    const streak = first ? this.streak + 1 : this.streak;
-    this.#keep({ solved: [...this.#kept.solved, id], streak, longest: Math.max(streak, this.longest) });
+    const { solved, failed } = this.#kept;
+    const streak = failed.includes(id) ? this.streak : this.streak + 1;
+    this.#keep({ solved: [...solved, id], failed: failed.filter((each) => each !== id), streak, longest: Math.max(streak, this.longest) });
   }
   /** Notes a wrong move, or a look at the solution, in a puzzle that was not solved before. */
   fail(id: string): void {
-    if (!this.isSolved(id) && this.streak > 0) this.#keep({ ...this.#kept, streak: 0 });
+    const { failed } = this.#kept;
+    if (this.isSolved(id) || failed.includes(id)) return;
+    this.#keep({ ...this.#kept, failed: [...failed, id], streak: 0 });
   }
 
   #keep(kept: Kept): void {
@@ -55,12 +59,17 @@ export function read(stored: string | null): Kept {
   } catch {
     kept = {};
   }
-  const { solved, streak, longest } = (typeof kept === "object" && kept !== null ? kept : {}) as Record<string, unknown>;
+  const { solved, failed, streak, longest } = (typeof kept === "object" && kept !== null ? kept : {}) as Record<string, unknown>;
   return {
-    solved: Array.isArray(solved) ? solved.filter((id) => typeof id === "string") : [],
+    solved: ids(solved),
+    failed: ids(failed),
     streak: count(streak),
     longest: Math.max(count(streak), count(longest)),
   };
+}
+
+function ids(stored: unknown): string[] {
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : [];
 }
 
 function count(stored: unknown): number {

@@ -17,7 +17,6 @@ export class PuzzleTask implements Teaching {
   /** The reader asked for the solution. */
   shown = $state(false);
   hinted = $state(false);
-  #first = true; // no wrong move yet
 
   constructor(
     readonly puzzle: PuzzleView,
@@ -51,7 +50,6 @@ export class PuzzleTask implements Teaching {
     if (this.isOver) return;
     this.answer = answer;
     if (answer.right) return this.#end(answer);
-    this.#first = false;
     progress.fail(this.puzzle.id);
   }
 
@@ -78,7 +76,7 @@ export class PuzzleTask implements Teaching {
 
   #end(answer: PuzzleAnswer): void {
     this.isOver = true;
-    if (!this.shown) progress.solve(this.puzzle.id, this.#first);
+    if (!this.shown) progress.solve(this.puzzle.id);
     this.session.advance(answer.after, "closed");
   }
 }

@@ -24,7 +24,7 @@ const asked = vi.fn(async (address: string) => {
 });
 vi.stubGlobal("fetch", asked);
 let number = 0;
-const task = () => new PuzzleTask({ ...puzzle, id: `x${number++}` }, "Ada");
+const task = (id = `x${number++}`) => new PuzzleTask({ ...puzzle, id }, "Ada");
 
 beforeEach(() => asked.mockClear());
 
@@ -45,10 +45,10 @@ it("finds the next puzzle that is not solved, also before this one", () => {
 });
 
 it("reads stored progress, and ignores what is odd", () => {
-  expect(read(null)).toEqual({ solved: [], streak: 0, longest: 0 });
+  expect(read(null)).toEqual({ solved: [], failed: [], streak: 0, longest: 0 });
   expect(read("{")).toEqual(read(null));
   expect(read("[]")).toEqual(read(null));
-  expect(read('{"solved":["a",5],"streak":3,"longest":-1}')).toEqual({ solved: ["a"], streak: 3, longest: 3 });
+  expect(read('{"solved":["a",5],"streak":3,"longest":-1}')).toEqual({ solved: ["a"], failed: [], streak: 3, longest: 3 });
 });
 
 it("counts a streak of puzzles solved at the first try", async () => {
@@ -61,6 +61,18 @@ it("counts a streak of puzzles solved at the first try", async () => {
   await later.act({ type: "play", move: "R1" });
   expect([progress.streak, later.isOver, progress.isSolved(later.puzzle.id)]).toEqual([0, true, true]);
   await expect(later.act({ type: "play", move: "R1" })).rejects.toMatchObject({ code: "match_over" });
+});
+
+it.each(["a wrong move", "the solution"])("has one first try, and none after %s and a new start", async (seen) => {
+  await task().act({ type: "play", move: "R1" });
+  const first = task();
+  if (seen === "the solution") await first.show();
+  else await first.act({ type: "play", move: "R3" });
+  const again = task(first.puzzle.id);
+  await again.act({ type: "play", move: "R1" });
+  expect([progress.streak, progress.isSolved(again.puzzle.id)]).toEqual([0, true]);
+  await task().act({ type: "play", move: "R1" });
+  expect(progress.streak).toBe(1);
 });
 
 it("does not count a solution that was shown", async () => {
