@@ -173,6 +173,13 @@ def test_a_scheduler_that_does_not_answer_is_named() -> None:
         pass
 
 
+@pytest.mark.parametrize("address", ["nonsense", "carrier://pigeon:1", "tcp://127.0.0.1:x"])
+def test_an_address_that_is_none_is_named(address: str) -> None:
+    complaint = pytest.raises(tefuda.TefudaError, match=f"no scheduler answers at {address}: ")
+    with complaint, cluster(address):
+        pass
+
+
 def test_without_an_address_there_is_no_executor() -> None:
     with cluster(None) as found:
         assert found == (None, None)

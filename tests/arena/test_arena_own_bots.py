@@ -130,6 +130,7 @@ def test_the_command_plays_a_bot_of_a_file_and_keeps_its_traceback(
     assert "KeyError: 'no such move'" in done.out
     assert ', in look_up\n    raise KeyError("no such move")' in done.out
     assert "match.py" not in done.out
+    assert "bot.py" not in done.out
     summary = json.loads((tmp_path / "out" / "summary.json").read_text())
     error = summary["results"][0]["first_error"]
     assert error["traceback"].endswith("KeyError: 'no such move'")
@@ -160,6 +161,7 @@ def test_an_entrant_is_pickled_with_its_bot(file: str) -> None:
         ("{file}:CHOICE", "has no bot 'CHOICE'"),
         ("{file}:Mine:color=3", "no setting 'color'; its settings: place"),
         ("{file}:Mine:3", "name=value, not '3'"),
+        ("my.py", "name the class in the file too: my.py:MyBot"),
         ("./nowhere.py:Mine", "nowhere.py cannot be read: No such file"),
         (5, "by name or as a class, not as 5"),
         (NoBot, "'NoBot' is not a tefuda.bots.Bot but a NoBot"),

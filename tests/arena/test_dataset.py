@@ -118,6 +118,27 @@ def test_polars_and_pandas_load_it_in_one_line(tefuda_command: Command, tmp_path
     assert observations.any()
 
 
+def test_a_data_set_is_replaced_only_on_request(tefuda_command: Command, tmp_path: Path) -> None:
+    def write(*more: str) -> Any:
+        return tefuda_command(
+            *("dataset", "datto", "--bot", "random", "--cores", "1", "--out", str(tmp_path)), *more
+        )
+
+    assert write("--matches", "3").status == 0
+    refused = write("--matches", "1")
+    assert (refused.status, "--fresh replaces it" in refused.err) == (2, True)
+    assert len(rows(tmp_path)[1]) == 3
+    assert write("--matches", "1", "--fresh").status == 0
+    assert len(rows(tmp_path)[1]) == 1
+
+
+def test_a_net_is_not_taken_for_a_search(tmp_path: Path) -> None:
+    dataset.write("datto", str(tmp_path), ["expert", "random"], matches=1, cores=1)
+    decisions, _ = rows(tmp_path)
+    assert {row["bot"] for row in decisions} == {"expert", "random"}
+    assert all(row["visits"] is None for row in decisions)
+
+
 class Broken(bots.Bot):
     def choose(self, view: bots.View) -> str:
         raise RuntimeError("no idea")
@@ -133,6 +154,7 @@ class Cheat(bots.Bot):
     [
         ({"bots": []}, "name 1 to 2 bots"),
         ({"bots": ["easy"] * 3}, "name 1 to 2 bots"),
+        ({"bots": "easy"}, "name the bots in a list, such as \\['easy'\\]"),
         ({"bots": ["genius"]}, "there is no bot 'genius'"),
         ({"matches": 0}, "matches is a whole number"),
         ({"cores": 0}, "cores is a whole number"),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 
 import tefuda
@@ -132,6 +135,21 @@ def test_invalid_positions_are_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", "is written 'GAME 2 - 1 0 | ... | seat=0 ...', not ''"),
+        (None, "not None"),
+        (GOOD.replace("held", "hold"), "nothing there is called 'hold'"),
+        (GOOD.replace("trick=()", "trick=({rank:0})"), "nothing there is called 'rank'"),
+        (GOOD.replace("held=(12,12) ", ""), "'held' is missing"),
+    ],
+)
+def test_the_error_says_what_is_wrong_with_a_position(text: Any, says: str) -> None:
+    with pytest.raises(tefuda.BadView, match=re.escape(says)):
+        view_at(text)
+
+
+@pytest.mark.parametrize(
     ("change", "says"),
     [
         ({"seat": None}, "a spectator does not sample worlds"),
@@ -147,6 +165,21 @@ def test_worlds_need_the_view_of_a_seat(change: dict[str, object], says: str) ->
         view = dict(dealt("datto").view(None))
     with pytest.raises((tefuda.BadView, tefuda.UnknownGame), match=says):
         Worlds.from_view(view | change)
+
+
+@every_game
+def test_a_view_without_its_log_has_worlds_where_the_table_shows_all_that_is_known(
+    name: str,
+) -> None:
+    match = dealt(name)
+    seat = match.turn
+    assert seat is not None
+    seen = match.view(seat, log=False)
+    if name == "dnup":  # its discards are in the log alone
+        with pytest.raises(tefuda.BadView, match="'log' is missing"):
+            Worlds.from_view(seen)
+    else:
+        assert Worlds.from_view(seen).world(3).view(seat, log=False) == seen
 
 
 def test_only_a_dict_has_worlds() -> None:

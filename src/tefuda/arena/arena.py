@@ -39,12 +39,12 @@ class Arena:
     opened in the same folder with the same plan continues from there.
     """
 
-    def __init__(self, plan: Plan, folder: Path, fresh: bool = False) -> None:
+    def __init__(self, plan: Plan, folder: str | Path, fresh: bool = False) -> None:
         self.plan = plan
-        self.folder = folder
+        self.folder = Path(folder)
         self.deals = DealResults(plan.orders)
         settings = {**plan.as_dict(), "sources": plan.sources()}
-        self.journal = Journal(folder, settings, self.deals.add, fresh)
+        self.journal = Journal(self.folder, settings, self.deals.add, fresh)
         if fresh:
             self.delete_records()
         self.deals_asked = 0

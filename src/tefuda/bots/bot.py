@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from tefuda.errors import BadView, MatchOver, NotDealt, OutOfTurn
 from tefuda.games.refusal_codes import RefusalCode
@@ -69,6 +69,9 @@ class Bot(ABC):
     Out of turn, `choose` and `estimates` of every subclass raise `OutOfTurn`, `NotDealt` or
     `MatchOver`: a subclass never gets a view in which it has nothing to decide.
     """
+
+    # True: `choose` plays the first of `estimates`, so a data set can keep the visits of a search.
+    searches: ClassVar[bool] = False
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

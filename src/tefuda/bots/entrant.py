@@ -93,6 +93,8 @@ def entrant(bot: str | Maker) -> Entrant:
         known_as = f"{Path(path).name}:{name}"
         return Entrant(known_as, parsed_settings(settings), bot_file.read(path, name))
     read = parse(bot)
+    if read.name.endswith(".py"):
+        raise BadOption(f"name the class in the file too: {read.name}:MyBot")
     return Entrant(read.name, read.settings, REGISTERED.get(read.name))
 
 

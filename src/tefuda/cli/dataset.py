@@ -39,6 +39,10 @@ def dataset(
     out: Annotated[
         Path | None, Parameter(help="The output folder. [default: dataset/GAME-PLAYERS-SEED]")
     ] = None,
+    fresh: Annotated[
+        bool,
+        Parameter(help="Replace the data set in that folder.", negative="", show_default=False),
+    ] = False,
 ) -> int:
     """Let bots play matches, and write every decision with its observation as Parquet.
 
@@ -65,6 +69,7 @@ def dataset(
                 cores=workers if cores is None else cores,
                 executor=executor,
                 progress=progress,
+                fresh=fresh,
             )
         except KeyboardInterrupt:
             status = INTERRUPTED

@@ -28,6 +28,7 @@ from tefuda.match import views
 if TYPE_CHECKING:
     from tefuda.match.match import Match
 
+SHAPE = re.compile(r"(\S+) (\d+) (\S+) (\d+) (\d+|deal|over) \| ([^|]*) \| ([^|]*)")
 WORD = re.compile(r"[^\s|=,:(){}]+")
 NONE = "-"
 DERIVED = {"legal", "log", *Frame.__annotations__}  # these stand in the head, or follow from it
@@ -82,10 +83,12 @@ def put(value: Any) -> str:
 
 def view_at(text: str) -> dict[str, Any]:
     """Return the view in a position, as `Match.view(seat, log=False)` made it, or `BadView`."""
+    found = SHAPE.fullmatch(text) if isinstance(text, str) else None
+    if found is None:
+        raise BadView(f"a position is written 'GAME 2 - 1 0 | ... | seat=0 ...', not {text!r}")
+    name, players, options, round, now, common, own = found.groups()
+    game = get(name)
     try:
-        head, common, own = text.split(" | ")
-        name, players, options, round, now = head.split(" ")
-        game = get(name)
         view: dict[str, Any] = {
             "game": name,
             "players": int(players),
@@ -99,10 +102,17 @@ def view_at(text: str) -> dict[str, Any]:
         types = {field.name: field.type for field in table_fields(game)} | {"log": list[Event]}
         for pair in f"{common} {own}".split():
             field, _, value = pair.partition("=")
-            view[field] = Reader(value, event_types(game)).whole(types[field])
-        return completed(game, view)
-    except (AttributeError, KeyError, ValueError) as error:
+            view[field] = Reader(value, event_types(game)).whole(type_of(types, field))
+    except ValueError as error:
         raise BadView(f"not a position as Match.position(seat) writes it: {error}") from error
+    return completed(game, view)
+
+
+def type_of(types: dict[str, Any], name: str) -> Any:
+    """Return the type of a field or an event."""
+    if name not in types:
+        raise ValueError(f"nothing there is called {name!r}")
+    return types[name]
 
 
 def completed(game: Game, view: dict[str, Any]) -> dict[str, Any]:
@@ -144,7 +154,7 @@ class Reader:
             return list(self.items("(", ")", get_args(kind)[0]))
         if kind is Event:
             self.expect("{event:")
-            kind = self.events[self.word()]
+            kind = type_of(self.events, self.word())
             self.at = self.text.rindex("{", 0, self.at)
         if is_typed_dict(kind):
             types = {field.name: field.type for field in fields(kind)}
@@ -187,7 +197,7 @@ class Reader:
         while not self.ahead("}"):
             name = self.word()
             self.expect(":")
-            yield name, self.value(types[name] if isinstance(types, dict) else types)
+            yield name, self.value(type_of(types, name) if isinstance(types, dict) else types)
             if not self.text.startswith("}", self.at):
                 self.expect(",")
 

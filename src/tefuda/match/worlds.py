@@ -43,9 +43,10 @@ class Worlds:
 
     @classmethod
     def from_view(cls, view: UncheckedView) -> Worlds:
-        """Sample from a view of a seat, as `Match.view` returns it, with or without its log.
+        """Sample from a view of a seat, as `Match.view` returns it.
 
-        `BadView` says what is wrong with the view.
+        Without a log it serves where the table shows all that is known; dnup needs the log, which
+        names the discards. `BadView` says what is wrong with the view.
         """
         from tefuda.match.match import Match
 

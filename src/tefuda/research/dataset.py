@@ -36,7 +36,7 @@ DECISIONS_PER_GROUP = 20_000  # about: rows that are written together
 
 def write(
     game: str,
-    folder: Path,
+    folder: str | Path,
     bots: Sequence[str | Maker] = ("normal",),
     players: int = 2,
     matches: int = 1000,
@@ -46,14 +46,17 @@ def write(
     cores: int | None = None,
     executor: Executor | None = None,
     progress: Callable[[int], None] | None = None,
+    fresh: bool = False,
 ) -> list[Path]:
     """Play matches between bots, and write every decision to Parquet files; return the files.
 
     With fewer bots than players the last one fills the other seats; the bots move on by a seat from
     match to match. The files are the same whatever plays: `cores` of this machine (None: all of
-    them), or an `executor`, which gets enough work for this many cores.
+    them), or an `executor`, which gets enough work for this many cores. A data set that is in the
+    folder already is replaced only with `fresh`.
     """
     require("data", "A data set")
+    folder = Path(folder)
     recipe = recipe_for(game, bots, players, seed, options)
     matches = check_count("matches", matches)
     cores = check_count("cores", available_cores() if cores is None else cores)
@@ -64,7 +67,7 @@ def write(
         numbers = range(matches)
         chunks = (numbers[at : at + MATCHES_PER_CHUNK] for at in numbers[::MATCHES_PER_CHUNK])
         work = ((recipe, list(chunk)) for chunk in chunks)
-        file = stack.enter_context(Files(folder, recipe))
+        file = stack.enter_context(Files(folder, recipe, fresh))
         ahead = cores * CHUNKS_PER_CORE
         played = results(executor, recorded_match.play, work, ahead)
         found = stack.enter_context(closing(played))
@@ -85,6 +88,8 @@ def recipe_for(
     """Return the settings of a data set, checked."""
     definition = get(game)
     players = definition.check_players(players)
+    if isinstance(bots, str):
+        raise BadOption(f"name the bots in a list, such as [{bots!r}]")
     on = definition.option_names(definition.check_options(options, players))
     seats = [entrant(bot) for bot in bots]
     if not 1 <= len(seats) <= players:
@@ -134,7 +139,7 @@ def ignore_interrupts() -> None:
 class Files:
     """The two files of a data set, written match by match, which an error does not lose."""
 
-    def __init__(self, folder: Path, recipe: Recipe) -> None:
+    def __init__(self, folder: Path, recipe: Recipe, fresh: bool) -> None:
         import pyarrow as pa
         from pyarrow import parquet
 
@@ -149,6 +154,8 @@ class Files:
         self.schemas = (decision_schema(width, about), match_schema(about))
         self.rows: tuple[list[dict[str, Any]], list[dict[str, Any]]] = ([], [])
         self.table = pa.Table
+        if not fresh and (folder / DECISIONS).exists():
+            raise BadOption(f"{folder} has a data set already; --fresh replaces it")
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self.writers = [

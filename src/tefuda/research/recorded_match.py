@@ -81,7 +81,7 @@ def play_one(recipe: Recipe, number: int) -> RecordedMatch:
 def decision(bot: Bot, view: View) -> tuple[str, dict[str, int]]:
     """Return the move of a bot, and the visits of each move if it searches."""
     try:
-        estimates = bot.estimates(view) if len(view["legal"]) > 1 else []
+        estimates = bot.estimates(view) if bot.searches and len(view["legal"]) > 1 else []
         if not estimates:
             return bot.choose(view), {}
         bot.skip(1)

@@ -123,8 +123,10 @@ def cluster(
         return
     require("cluster", "A cluster")
     from distributed import Client
+    from distributed.comm import resolve_address
 
     try:
+        resolve_address(address)  # a client of a wrong address would take a minute to close
         client: Any = Client(address, timeout=connect_timeout_s, set_as_default=False)
     except (OSError, ValueError) as problem:
         raise TefudaError(f"no scheduler answers at {address}: {problem}") from problem

@@ -12,6 +12,7 @@ from tefuda.arena.run.luck import luck_by_seat
 from tefuda.arena.run.move_times import MoveTimes
 from tefuda.arena.run.outcomes import Outcome, Task
 from tefuda.arena.run.records import name_seats
+from tefuda.bots import bot as bot_interface
 from tefuda.bots.bot import Bot, View
 from tefuda.errors import IllegalMove
 from tefuda.games.chance import below, seeded
@@ -81,6 +82,8 @@ def traceback_text(problem: Exception) -> str:
     """Return the traceback of a bot's error, without the call that asked the bot."""
     called = problem.__traceback__
     inside = called.tb_next if called is not None else None
+    if inside is not None and inside.tb_frame.f_globals is vars(bot_interface):
+        inside = inside.tb_next  # the check that it is the bot's turn
     text = "".join(traceback.format_exception(type(problem), problem, inside))
     return text.rstrip()[-MAX_TRACEBACK_LENGTH:]
 

@@ -37,6 +37,8 @@ class Hard(Bot):
     With a number of simulations it waits for the compiler instead: a seed fixes its moves.
     """
 
+    searches = True
+
     def __init__(
         self,
         game: str,
