@@ -69,7 +69,8 @@ def wait(processes: list[subprocess.Popen[bytes]], until: float) -> None:
 def measured(folder: Path, weights: Path, matches: int, deals: int, until: float) -> str:
     """Pack a training and measure its weights; return a line of JSON."""
     log = (folder / "log.txt").read_text("utf-8").splitlines()
-    found: dict[str, object] = {"training": folder.name, "log": log[-1:]}
+    contests = [line for line in log if "wins among" in line]
+    found: dict[str, object] = {"training": folder.name, "log": contests[-1:] or log[-3:]}
     pack = [*TEFUDA, "pack", str(folder), "--out", str(folder), "--matches", str(matches)]
     try:
         run(pack, until)
@@ -78,9 +79,9 @@ def measured(folder: Path, weights: Path, matches: int, deals: int, until: float
             copy(file, weights / file.name.replace(path.stem, folder.name))
         copy(folder / "curve.png", weights / f"{folder.name}.png")
         found["bytes"] = path.stat().st_size
-        found |= json.loads(
-            run([sys.executable, str(AMONG_NORMAL), str(path), "--deals", str(deals)], until)
-        )
+        if deals:
+            measure = [sys.executable, str(AMONG_NORMAL), str(path), "--deals", str(deals)]
+            found |= json.loads(run(measure, until))
     except (OSError, ValueError, subprocess.SubprocessError) as problem:
         found["problem"] = repr(problem)
     return json.dumps(found)
@@ -104,7 +105,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("trained"))
     parser.add_argument("--contest", type=int, default=1000, help="deals of a contest")
     parser.add_argument("--matches", type=int, default=0, help="to calibrate; slow")
-    parser.add_argument("--deals", type=int, default=2000, help="to measure")
+    parser.add_argument("--deals", type=int, default=2000, help="to measure; 0: do not")
     asked = parser.parse_args()
     until = time.monotonic() + asked.limit
     weights = asked.out / "weights"

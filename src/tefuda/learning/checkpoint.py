@@ -69,7 +69,7 @@ def load(folder: Path, settings: Settings, clock: Callable[[], float]) -> Traini
     training.optimizer.load_state_dict(state["optimizer"] | {"param_groups": of_device})
     if now.device == before.device:  # each device has its own generator
         training.chance.set_state(state["chance"])
-    training.rollout.batch.load(bytes(state["tables"].numpy()))
+    training.rollout.load(bytes(state["tables"].numpy()))
     training.rollout.make_room(state["room"])
     training.best = state["best"]
     for name in COUNTERS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor
@@ -16,12 +16,25 @@ MOVES_AT_ONCE = 16  # the room for legal moves grows by this many
 MAX_ROOM = 32  # decisions with more moves are too rare to make room for
 
 
+class Tables(NamedTuple):
+    """The arrays of a batch as tensors; each step writes them in place."""
+
+    open: Tensor
+    turn: Tensor
+    count: Tensor
+    legal: Tensor
+    features: Tensor
+    reward: Tensor
+    done: Tensor
+
+
 class Rollout:
     """The tables, and the decisions since the last update: a row for each step and table."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.batch = make_batch(settings, settings.tables, settings.seed, {})
+        self.tables = shared(self.batch)
         self.one_loses = get(settings.game).one_loses(settings.players, settings.options)
         self.seen_places = self.batch.observation.shape[1]
         shape = (settings.steps, settings.tables)
@@ -38,6 +51,11 @@ class Rollout:
         self.target = self.zeros((*shape, seats), "float32")  # the seat to decide first
         self.legal = self.zeros((*shape, 0), "int16")
         self.features = self.zeros((*shape, 0, self.batch.features.shape[2]), "int8")
+
+    def load(self, saved: bytes) -> None:
+        """Go on from the tables that a batch has saved."""
+        self.batch.load(saved)
+        self.tables = shared(self.batch)
 
     def zeros(self, shape: tuple[int, ...], kind: str) -> Tensor:
         """Return an array of zeros."""
@@ -64,8 +82,8 @@ class Rollout:
             most = int(count.max())
             self.make_room(most)
             stored = min(most, self.room)
-            legal = tensor(self.batch.legal)[:, :most]
-            features = tensor(self.batch.features)[:, :most]
+            legal = self.tables.legal[:, :most]
+            features = self.tables.features[:, :most]
             self.legal[step, :, :stored] = legal[:, :stored]
             self.features[step, :, :stored] = features[:, :stored]
             logits = actor(self.seen[step, :, : self.seen_places], legal, features, count)
@@ -74,17 +92,17 @@ class Rollout:
             self.chosen[step] = chosen
             self.likely[step] = logits.log_softmax(1).gather(1, chosen.unsqueeze(1)).squeeze(1)
             self.batch.step_index(array(chosen))
-            self.over[step] = tensor(self.batch.done)
-            self.outcome[step] = singled_out(tensor(self.batch.reward), self.one_loses)
+            self.over[step] = self.tables.done
+            self.outcome[step] = singled_out(self.tables.reward, self.one_loses)
         self.observe(self.settings.steps)
         return int(self.over.sum())
 
     def observe(self, step: int) -> None:
         """Store what the seats to decide see before a step."""
-        self.seen[step] = tensor(self.batch.open)
-        self.turn[step] = tensor(self.batch.turn)
+        self.seen[step] = self.tables.open
+        self.turn[step] = self.tables.turn
         if step < self.settings.steps:
-            self.count[step] = tensor(self.batch.count)
+            self.count[step] = self.tables.count
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def judge(self, critic: Critic) -> None:
@@ -130,6 +148,11 @@ def make_batch(settings: Settings, size: int, seed: int, opponents: dict[int, st
         threads=settings.threads,
         device=settings.device,
     )
+
+
+def shared(batch: Batch) -> Tables:
+    """Return the arrays of a batch as tensors."""
+    return Tables(*(tensor(getattr(batch, name)) for name in Tables._fields))
 
 
 def tensor(array: Any) -> Tensor:
