@@ -175,9 +175,10 @@ def test_other_outputs_on_this_machine_are_noticed(
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with a folder of weights for each game, instead of the shipped ones."""
+    without_cache = settings.trained.__wrapped__
     for module in (settings, weights):
         monkeypatch.setattr(module, "shipped_in", lambda game: tmp_path / game)
-        monkeypatch.setattr(module, "trained", settings.trained.__wrapped__)  # without its cache
+        monkeypatch.setattr(module, "trained", without_cache)
     monkeypatch.setattr(weights, "offered", settings.offered.__wrapped__)
     monkeypatch.setattr(player, "shipped", weights.shipped.__wrapped__)
     return tmp_path
