@@ -1,4 +1,4 @@
-"""Where the time of `tefuda learn` goes: `python benchmarks/learning.py [GAME] [--players N]`.
+"""Times the parts of `tefuda learn`: `python benchmarks/learning.py [GAME] [--players N]`.
 
 Trains on the GPU, if there is one, until a result has been learned from and the operations are
 compiled. Then prints a line of JSON for a few updates: the seconds for playing, for the critic on

@@ -63,7 +63,7 @@ class Rollout:
 
     @property
     def room(self) -> int:
-        """How many legal moves of a decision are stored."""
+        """The number of legal moves of a decision that are stored."""
         return int(self.legal.shape[2])
 
     def make_room(self, moves: int) -> None:
