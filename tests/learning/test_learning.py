@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import time
+from copy import deepcopy
 from itertools import count
 from pathlib import Path
 
@@ -247,6 +248,29 @@ def test_games_with_very_many_actions_are_rated_by_features_alone() -> None:
     features = len(encoder("dnup", 5).feature_steps)
     assert many.net.last.out_features == features
     assert few.net.last.out_features > 600
+
+
+@pytest.mark.skipif(not torch.cuda.is_available(), reason="needs an NVIDIA GPU")
+def test_a_step_replayed_on_a_gpu_equals_one_launched_from_python() -> None:
+    training = tiny(device="cuda", tables=64, minibatch=256)
+    while training.learned < 3:
+        training.update()
+    learner = training.learner
+    assert learner.graph is not None
+    kept = (training.actor, training.critic, training.optimizer)
+    state = [deepcopy(one.state_dict()) for one in kept]
+    places = torch.randperm(64 * TINY.steps, device="cuda")[:256]
+    found = []
+    for captures in (True, False):
+        learner.captures = captures
+        before = parameters(training)
+        learner.learn_from(places)
+        found.append(parameters(training))
+        assert not same(before, found[-1])
+        for one, values in zip(kept, state, strict=True):
+            one.load_state_dict(deepcopy(values))
+    for one, other in zip(*found, strict=True):
+        assert torch.allclose(one, other, atol=1e-5)
 
 
 # Checkpoints and resuming
