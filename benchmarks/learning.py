@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import time
 from argparse import ArgumentParser, Namespace
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Callable
 from typing import Any
 
@@ -40,7 +40,7 @@ def finish() -> None:
         torch.cuda.synchronize()
 
 
-def timed(function: Callable[..., Any], name: str, seconds: Counter[str]) -> Callable[..., Any]:
+def timed(function: Callable[..., Any], name: str, seconds: dict[str, float]) -> Callable[..., Any]:
     """Return a function that also adds its time to `seconds`."""
 
     def measured(*arguments: Any) -> Any:
@@ -68,7 +68,7 @@ def main() -> None:
         training.update()
     finish()
     prepared = time.perf_counter() - begun
-    seconds: Counter[str] = Counter()
+    seconds: dict[str, float] = defaultdict(float)
     rollout: Any = training.rollout
     rollout.play = timed(rollout.play, "playing", seconds)
     rollout.judge = timed(rollout.judge, "critic", seconds)

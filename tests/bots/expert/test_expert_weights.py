@@ -173,7 +173,7 @@ def test_other_outputs_on_this_machine_are_noticed(
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with a folder of weights for each game, instead of the shipped ones."""
     without_cache = settings.trained.__wrapped__
     for module in (settings, weights):
@@ -184,8 +184,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_weights_in_the_folder_of_a_game_are_offered(folder: Path) -> None:
-    random_weights(TABLE, folder / TABLE.game)
+def test_weights_in_the_folder_of_a_game_are_offered(empty_folder: Path) -> None:
+    random_weights(TABLE, empty_folder / TABLE.game)
     assert settings.offered.__wrapped__() == {Setting(*TABLE)}
     match = TABLE.match(seed=1)
     match.deal()
@@ -193,10 +193,10 @@ def test_weights_in_the_folder_of_a_game_are_offered(folder: Path) -> None:
     assert bots.make("expert", TABLE.game, seed=1).choose(view) in match.legal_moves()
 
 
-def test_standard_weights_play_options_without_weights_of_their_own(folder: Path) -> None:
+def test_standard_weights_play_options_without_weights_of_their_own(empty_folder: Path) -> None:
     own = ("lead_may_pass",)
     for options in ((), own):
-        random_weights(Table("nana", 2, options), folder / "nana")
+        random_weights(Table("nana", 2, options), empty_folder / "nana")
     found = settings.offered.__wrapped__()
     both = (*own, "single_duel")
     assert {setting.options for setting in found} == {(), own, ("single_duel",), both}
@@ -210,8 +210,8 @@ def test_standard_weights_play_options_without_weights_of_their_own(folder: Path
         assert bots.make("expert", "nana", seed=1).choose(view) in match.legal_moves()
 
 
-def test_standard_weights_do_not_play_options_that_change_who_wins(folder: Path) -> None:
-    random_weights(Table("nana", 3), folder / "nana")
+def test_standard_weights_do_not_play_options_that_change_who_wins(empty_folder: Path) -> None:
+    random_weights(Table("nana", 3), empty_folder / "nana")
     found = {setting.options for setting in settings.offered.__wrapped__()}
     assert found == {(), ("lead_may_pass",)}
     with pytest.raises(
@@ -220,8 +220,8 @@ def test_standard_weights_do_not_play_options_that_change_who_wins(folder: Path)
         weights.shipped.__wrapped__(Setting("nana", 3, ("advanced_scoring",)))
 
 
-def test_weights_for_options_play_nothing_else(folder: Path) -> None:
-    path = random_weights(Table("nana", 3, ("lead_may_pass",)), folder)
+def test_weights_for_options_play_nothing_else(empty_folder: Path) -> None:
+    path = random_weights(Table("nana", 3, ("lead_may_pass",)), empty_folder)
     match = Table("nana", 3).match(seed=1)
     match.deal()
     expert = bots.make("expert", "nana", seed=1, weights=str(path))
