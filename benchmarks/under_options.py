@@ -2,8 +2,8 @@
 
     python benchmarks/under_options.py [--deals N] [--simulations N] [--weights FOLDER]
 
-Plays every setting with options that `expert` plays with the weights of the setting without, two
-bots in all seatings, and prints a line of JSON for each. With `--weights` it takes GAME-PLAYERS.npz
+Plays every setting with options that `expert` plays with the weights of the setting without, one
+`expert` among `hard` in all seatings, and prints a line of JSON for each. With `--weights` it takes GAME-PLAYERS.npz
 from a folder, for every setting that they serve.
 """
 
@@ -53,7 +53,10 @@ def measured(
     command += ["--deals", str(deals), "--seed", str(seed), "--out", str(out / setting.label)]
     printed = subprocess.run([*command, "--json"], check=True, capture_output=True, text=True)
     summary = json.loads(printed.stdout[printed.stdout.index("{") :])
-    return json.dumps({"setting": setting.label, "summary": summary})
+    result = summary["results"][0]
+    shown = {name: result[name] for name in ("win_share", "last_share", "milliseconds_per_move")}
+    known = {name: summary[name] for name in ("bots", "fair_share", "deals")}
+    return json.dumps({"setting": setting.label, **known, **shown})
 
 
 if __name__ == "__main__":
