@@ -2,9 +2,9 @@
 
     python benchmarks/under_options.py [--deals N] [--simulations N] [--weights FOLDER]
 
-Plays every setting with options that `expert` plays with the weights of the setting without, one
-`expert` among `hard` in all seatings, and prints a line of JSON for each. With `--weights` it takes GAME-PLAYERS.npz
-from a folder, for every setting that they serve.
+Plays every setting with options that `expert` plays with the weights of the setting without: one
+`expert` among `hard`, in all seatings. Prints a line of JSON for each. With `--weights` it takes
+GAME-PLAYERS.npz from a folder, for every setting that they serve.
 """
 
 from __future__ import annotations
