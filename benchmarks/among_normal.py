@@ -30,9 +30,11 @@ def choices(weights: Weights, batch: Batch) -> NDArray[np.int64]:
     outputs = weights.actor.net.outputs(batch.observation * seen.steps)
     most = int(batch.count.max())
     actions = outputs.shape[1] - len(seen.feature_steps)
-    by_action = np.take_along_axis(outputs[:, :actions], batch.legal[:, :most].astype(np.int64), 1)
     features = batch.features[:, :most] * seen.feature_steps
-    preferred = by_action * FLAG + np.einsum("nlg,ng->nl", features, outputs[:, actions:])
+    preferred = np.einsum("nlg,ng->nl", features, outputs[:, actions:])
+    if actions > 0:
+        ids = batch.legal[:, :most].astype(np.int64)
+        preferred += np.take_along_axis(outputs[:, :actions], ids, 1) * FLAG
     preferred[np.arange(most) >= batch.count[:, None]] = -np.inf
     best: NDArray[np.int64] = np.argmax(preferred, axis=1)
     return best

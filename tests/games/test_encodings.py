@@ -66,7 +66,7 @@ def check_kinds(row: list[int], sections: tuple[Section, ...]) -> None:
     found = places(sections)
     for section in sections:
         inside = row[found[section.name]]
-        if section.kind != "numbers":
+        if section.kind not in ("counts", "numbers"):
             assert set(inside) <= {0, 1}, section.name
         if section.kind == "choice":
             step = len(section.axes[-1])

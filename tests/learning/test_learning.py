@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import time
+from copy import deepcopy
 from itertools import count
 from pathlib import Path
 
@@ -28,6 +29,7 @@ from tefuda.cli import main
 from tefuda.cli.status import INTERRUPTED
 from tefuda.errors import BadOption
 from tefuda.learning import Settings, Training, checkpoint
+from tefuda.learning import rollout as rollouts
 from tefuda.learning.contest import Share, contest
 from tefuda.learning.nets import Actor
 from tefuda.learning.packing import fitted, pack
@@ -204,6 +206,71 @@ def expected_advantages(
                 if seat == turn:
                     advantages[begin, table] = -total if rows.one_loses else total
     return advantages, targets
+
+
+def test_decisions_with_too_many_moves_teach_the_actor_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(rollouts, "MAX_ROOM", 4)
+    training = tiny(tables=64)
+    while training.learned < 2:
+        training.update()
+    rows = training.rollout
+    assert rows.room == 4
+    rows.play(training.actor, training.chance)
+    rows.judge(training.critic)
+    count = rows.count.view(-1)
+    assert rows.chosen.view(-1)[count > 4].max() > 4
+    for places, learns in ((count > 4, False), (count <= 4, True)):
+        training.learner.compute_gradients(places.nonzero().squeeze(1))
+        assert any(bool((one.grad != 0).any()) for one in training.actor.parameters()) == learns
+        assert any(bool((one.grad != 0).any()) for one in training.critic.parameters())
+
+
+def test_the_room_for_moves_does_not_change_what_is_learned() -> None:
+    training = tiny()
+    while training.learned < 2:
+        training.update()
+    training.rollout.judge(training.critic)
+    places = torch.arange(TINY.tables * TINY.steps)
+    found = []
+    for room in (16, 32):
+        training.rollout.make_room(room)
+        assert training.rollout.room == room
+        training.learner.compute_gradients(places)
+        found.append([one.grad for one in training.parameters])
+    for one, other in zip(*found, strict=True):
+        assert torch.allclose(one, other, atol=1e-7)
+
+
+def test_games_with_very_many_actions_are_rated_by_features_alone() -> None:
+    many, few = Actor("dnup", 5, 8, 1), Actor("dnup", 3, 8, 1)
+    features = len(encoder("dnup", 5).feature_steps)
+    assert many.net.last.out_features == features
+    assert few.net.last.out_features > 600
+
+
+@pytest.mark.skipif(not torch.cuda.is_available(), reason="needs an NVIDIA GPU")
+def test_a_step_replayed_on_a_gpu_equals_one_launched_from_python() -> None:
+    training = tiny(device="cuda", tables=64, minibatch=256)
+    while training.learned < 3:
+        training.update()
+    learner = training.learner
+    assert learner.graph is not None
+    kept = (training.actor, training.critic, training.optimizer)
+    state = [deepcopy(one.state_dict()) for one in kept]
+    places = torch.randperm(64 * TINY.steps, device="cuda")[:256]
+    found = []
+    for captures in (True, False):
+        learner.captures = captures
+        before = parameters(training)
+        learner.learn_from(places)
+        found.append(parameters(training))
+        assert not same(before, found[-1])
+        for one, values in zip(kept, state, strict=True):
+            one.load_state_dict(deepcopy(values))
+    for one, other in zip(*found, strict=True):
+        assert torch.allclose(one, other, atol=1e-5)
 
 
 # Checkpoints and resuming

@@ -43,7 +43,11 @@ def learn(
     threads: Annotated[int, Parameter(help="Threads on the processor.")] = 1,
     width: Annotated[
         int | None,
-        Parameter(help="Width of the layers of the nets. [default: 256, on a GPU 512]"),
+        Parameter(help="Width of the layers of the actor. [default: 256, on a GPU 512]"),
+    ] = None,
+    critic_width: Annotated[
+        int | None,
+        Parameter(help="Width of those of the critic; 0: --width. [default: 0, on a GPU 256]"),
     ] = None,
     blocks: Annotated[
         int | None,
@@ -51,7 +55,7 @@ def learn(
     ] = None,
     tables: Annotated[
         int | None,
-        Parameter(help="Matches in step. [default: 512, on a GPU 32768]"),
+        Parameter(help="Matches in step. [default: 512, on a GPU 65536]"),
     ] = None,
     steps: Annotated[
         int | None,
@@ -59,7 +63,7 @@ def learn(
     ] = None,
     minibatch: Annotated[
         int | None,
-        Parameter(help="Decisions that are learned from at once. [default: 2048, on a GPU 16384]"),
+        Parameter(help="Decisions that are learned from at once. [default: 2048, on a GPU 32768]"),
     ] = None,
     epochs: Annotated[int, Parameter(help="How often each decision is learned from.")] = 1,
     rate: Annotated[float, Parameter(help="Learning rate at the beginning.")] = 1e-3,
@@ -91,6 +95,7 @@ def learn(
     device: Device = "cuda" if torch.cuda.is_available() and not cpu else "cpu"
     sizes = {
         "width": width,
+        "critic_width": critic_width,
         "blocks": blocks,
         "tables": tables,
         "steps": steps,

@@ -36,6 +36,7 @@ one of these:
 |---|---|
 | flags | 0 or 1 |
 | choice | along the last axis, one place at most is 1 |
+| counts | whole numbers that are mostly 0, 1 or 2, such as copies of a card |
 | numbers | whole numbers |
 
 The open observation is the observation followed by the hidden cards. An action id is the place of

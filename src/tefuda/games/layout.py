@@ -22,7 +22,8 @@ class Section(NamedTuple):
     name: str
     axes: tuple[Axis, ...]
     text: str  # what is written there
-    kind: str = "flags"  # flags: 0 or 1; choice: one 1 at most along the last axis; numbers
+    # flags: 0 or 1; choice: one 1 at most along the last axis; counts: mostly 0, 1 or 2; numbers
+    kind: str = "flags"
 
     @property
     def size(self) -> int:

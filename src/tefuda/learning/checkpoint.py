@@ -20,7 +20,7 @@ MAY_CHANGE = ("seconds", "decisions", "threads", "device")
 COUNTERS = ("seconds", "updates", "learned", "decisions", "matches", "curve")
 NETS = ("actor", "critic")
 KEYS = frozenset(
-    (*COUNTERS, *NETS, "best", "settings", "fingerprint", "optimizer", "chance", "tables")
+    (*COUNTERS, *NETS, "best", "settings", "fingerprint", "optimizer", "chance", "tables", "room")
 )
 
 
@@ -35,6 +35,7 @@ def save(training: Training, folder: Path) -> Path:
         "optimizer": training.optimizer.state_dict(),
         "chance": training.chance.get_state(),
         "tables": torch.frombuffer(bytearray(training.rollout.batch.save()), dtype=torch.uint8),
+        "room": training.rollout.room,
         **{name: getattr(training, name) for name in COUNTERS},
     }
     path, unfinished = folder / NAME, folder / f"{NAME}.unfinished"
@@ -64,10 +65,12 @@ def load(folder: Path, settings: Settings, clock: Callable[[], float]) -> Traini
     training = Training(now, clock)
     training.actor.load_state_dict(state["actor"])
     training.critic.load_state_dict(state["critic"])
-    training.optimizer.load_state_dict(state["optimizer"])
+    of_device = training.optimizer.state_dict()["param_groups"]
+    training.optimizer.load_state_dict(state["optimizer"] | {"param_groups": of_device})
     if now.device == before.device:  # each device has its own generator
         training.chance.set_state(state["chance"])
-    training.rollout.batch.load(bytes(state["tables"].numpy()))
+    training.rollout.load(bytes(state["tables"].numpy()))
+    training.rollout.make_room(state["room"])
     training.best = state["best"]
     for name in COUNTERS:
         setattr(training, name, state[name])

@@ -11,7 +11,6 @@ from torch.nn import functional
 
 from tefuda.bots.expert.encoded import FLAG, encoder
 from tefuda.bots.expert.net import EPSILON, Layer, quantized
-from tefuda.games import get
 
 NOWHERE = -1e9  # the logit of the padding after the legal moves
 
@@ -73,7 +72,10 @@ def normalized(reached: Tensor) -> Tensor:
 
 
 class Actor(nn.Module):  # type: ignore[misc]
-    """Computes a logit for each legal move: that of its action plus its weighted features."""
+    """Computes a logit for each legal move: that of its action plus its weighted features.
+
+    Games with very many actions have no output for each of them, only for features.
+    """
 
     feature_steps: Tensor
 
@@ -82,17 +84,21 @@ class Actor(nn.Module):  # type: ignore[misc]
     ) -> None:
         super().__init__()
         seen = encoder(game, players)
-        self.actions = len(get(game).encoding.actions(players))
+        self.actions = seen.rated_actions
         features = torch.tensor(seen.feature_steps / FLAG, dtype=torch.float32)
         self.register_buffer("feature_steps", features, False)
         self.net = Net(seen.steps, width, blocks, self.actions + len(features), kind)
 
     def forward(self, seen: Tensor, legal: Tensor, features: Tensor, count: Tensor) -> Tensor:
         """Return the logits of the legal moves; from `count` on, there is padding."""
-        found = self.net(seen)
-        by_action = found[:, : self.actions].gather(1, legal.long())
-        counts = (found[:, self.actions :] * self.feature_steps).unsqueeze(2)
-        logits = by_action + torch.bmm(features.float(), counts).squeeze(2)
+        return self.rate_moves(self.net(seen), legal, features, count)
+
+    def rate_moves(self, found: Tensor, legal: Tensor, features: Tensor, count: Tensor) -> Tensor:
+        """Return the logits of the legal moves from the outputs of the net."""
+        weights = found[:, self.actions :] * self.feature_steps
+        logits = (features * weights.unsqueeze(1)).sum(2)
+        if self.actions:
+            logits = logits + found[:, : self.actions].gather(1, legal.long())
         places = torch.arange(legal.shape[1], device=legal.device)
         return logits.masked_fill(places >= count.unsqueeze(1), NOWHERE)
 

@@ -24,8 +24,8 @@ from tefuda.learning.settings import Settings
 
 CALIBRATION_SEED = 1 << 41  # of the first match
 COMMAND_OPTIONS = (  # of `tefuda learn`
-    *("seconds", "decisions", "seed", "threads", "width", "blocks", "tables", "steps"),
-    *("minibatch", "epochs", "rate", "horizon"),
+    *("seconds", "decisions", "seed", "threads", "width", "critic_width", "blocks"),
+    *("tables", "steps", "minibatch", "epochs", "rate", "horizon"),
 )
 NEWTON_STEPS = 50  # of Newton's method
 
@@ -37,8 +37,7 @@ def pack(folder: Path, out: Path, matches: int) -> Path:
     calibrated by this number of matches against itself.
     """
     state, settings = checkpoint.read(folder)
-    shape = (settings.game, settings.players, settings.width, settings.blocks)
-    actor, critic = Actor(*shape), Critic(*shape)
+    actor, critic = Actor(*settings.actor_shape), Critic(*settings.critic_shape)
     best = state["best"]
     nets = best or state
     actor.load_state_dict(nets["actor"])
@@ -78,7 +77,7 @@ def command(settings: Settings) -> str:
         given.append("--cpu")
     for name in COMMAND_OPTIONS:
         if getattr(settings, name) != getattr(standard, name):
-            given.append(f"--{name} {getattr(settings, name)}")
+            given.append(f"--{name.replace('_', '-')} {getattr(settings, name)}")
     return " ".join(given)
 
 

@@ -24,7 +24,14 @@ POSITIVE = (
 )
 
 ON_GPU = MappingProxyType(  # defaults that differ on a GPU, which wants much work at a time
-    {"width": 512, "blocks": 2, "tables": 32_768, "steps": 32, "minibatch": 16_384}
+    {
+        "width": 512,
+        "critic_width": 256,
+        "blocks": 2,
+        "tables": 65_536,
+        "steps": 32,
+        "minibatch": 32_768,
+    }
 )
 
 
@@ -39,7 +46,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int = 1
     device: Device = "cpu"
     threads: int = 1
-    width: int = 256  # of the hidden layers of both nets
+    width: int = 256  # of the hidden layers of the actor
+    critic_width: int = 0  # of those of the critic; 0: as wide as the actor
     blocks: int = 1  # residual blocks of both nets
     tables: int = 512  # matches played in parallel
     steps: int = 64  # decisions at each table between two updates
@@ -57,6 +65,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Raise `BadOption` for values that cannot work."""
         if self.decisions < 0:
             raise BadOption(f"decisions must be 0 or more, not {self.decisions}")
+        if self.critic_width < 0:
+            raise BadOption(f"critic_width must be 0 or more, not {self.critic_width}")
         for name in POSITIVE:
             if not getattr(self, name) > 0:
                 raise BadOption(f"{name} must be more than 0, not {getattr(self, name)}")
@@ -66,6 +76,16 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         found = dict(ON_GPU) if self.device == "cuda" else {}
         found |= {name: number for name, number in sizes.items() if number is not None}
         return msgspec.structs.replace(self, **found)
+
+    @property
+    def actor_shape(self) -> tuple[str, int, int, int]:
+        """The game, the players, and the width and blocks of the actor."""
+        return self.game, self.players, self.width, self.blocks
+
+    @property
+    def critic_shape(self) -> tuple[str, int, int, int]:
+        """The same of the critic."""
+        return self.game, self.players, self.critic_width or self.width, self.blocks
 
     @property
     def setting(self) -> Setting:

@@ -8,8 +8,9 @@ from copy import deepcopy
 from typing import Any, NamedTuple, TypedDict
 
 import torch
-from torch import Tensor, nn
+from torch import Tensor
 
+from tefuda.learning.minibatch import Learner
 from tefuda.learning.nets import Actor, Critic
 from tefuda.learning.rollout import Rollout
 from tefuda.learning.settings import Settings
@@ -53,19 +54,24 @@ class Training:
         torch.manual_seed(settings.seed)
         on_gpu = settings.device == "cuda"
         kind = torch.bfloat16 if on_gpu else torch.float32
-        shape = (settings.game, settings.players, settings.width, settings.blocks, kind)
-        self.actor = Actor(*shape).to(settings.device)
-        self.critic = Critic(*shape).to(settings.device)
+        self.actor = Actor(*settings.actor_shape, kind).to(settings.device)
+        self.critic = Critic(*settings.critic_shape, kind).to(settings.device)
         if on_gpu:  # joins the operations between the matrix products
             self.actor.net.compile(dynamic=False)
             self.critic.net.compile(dynamic=False)
         self.parameters = [*self.actor.parameters(), *self.critic.parameters()]
         self.optimizer = torch.optim.Adam(
-            self.parameters, lr=settings.rate, betas=(0.9, 0.98), eps=1e-8, fused=on_gpu
+            self.parameters,
+            lr=torch.tensor(settings.rate, device=settings.device),
+            betas=(0.9, 0.98),
+            eps=1e-6,
+            fused=on_gpu,
+            capturable=on_gpu,
         )
         self.chance = torch.Generator(settings.device)
         self.chance.manual_seed(settings.seed)
         self.rollout = Rollout(settings)
+        self.learner = Learner(settings, self.actor, self.critic, self.optimizer, self.rollout)
         self.seconds = 0.0
         self.updates = 0
         self.learned = 0  # updates that have changed the nets
@@ -123,51 +129,14 @@ class Training:
         warm = min(1.0, self.learned / WARMUP_UPDATES)
         rate = settings.rate * warm * (1.0 - self.part * (1.0 - settings.last_rate))
         for group in self.optimizer.param_groups:
-            group["lr"] = rate
-        entropy = settings.entropy * (settings.last_entropy / settings.entropy) ** self.part
-        rows = self.rollout
-        rows.judge(self.critic)
-        count = self.settings.tables * self.settings.steps
-        most = rows.most
-        flat = {
-            "seen": rows.seen[:-1].reshape(count, -1),
-            "legal": rows.legal[:, :, :most].reshape(count, most),
-            "features": rows.features[:, :, :most].reshape(count, most, -1),
-            "count": rows.count.view(-1),
-            "chosen": rows.chosen.view(-1),
-            "likely": rows.likely.view(-1),
-            "advantage": rows.advantage.view(-1),
-            "target": rows.target.view(count, -1),
-        }
+            group["lr"].fill_(rate)
+        decay = settings.last_entropy / settings.entropy
+        self.learner.entropy.fill_(settings.entropy * decay**self.part)
+        self.rollout.judge(self.critic)
+        count = settings.tables * settings.steps
         shown = []
-        for _ in range(self.settings.epochs):
+        for _ in range(settings.epochs):
             order = torch.randperm(count, generator=self.chance, device=self.chance.device)
-            for chosen in order.split(self.settings.minibatch):
-                part = {name: values[chosen] for name, values in flat.items()}
-                shown.append(self.learn_from(part, entropy))
+            shown += [self.learner.learn_from(places) for places in order.split(settings.minibatch)]
         means = torch.stack(shown).mean(0).tolist()
         return means[0], means[1], means[2]
-
-    def learn_from(self, part: dict[str, Tensor], entropy: float) -> Tensor:
-        """Take one step of the optimizer; return entropy, change and surprise."""
-        seen = part["seen"]
-        logits = self.actor(
-            seen[:, : self.rollout.seen_places], part["legal"], part["features"], part["count"]
-        )
-        likely = logits.log_softmax(1)
-        its = likely.gather(1, part["chosen"].unsqueeze(1)).squeeze(1)
-        ratio = (its - part["likely"]).clamp(max=10.0).exp()
-        clip, advantage = self.settings.clip, part["advantage"]
-        clipped = ratio.clamp(1.0 - clip, 1.0 + clip)
-        gained = torch.minimum(ratio * advantage, clipped * advantage).mean()
-        doubt = -(likely.exp() * likely).sum(1).mean()
-        estimated = self.critic(seen).log_softmax(1)
-        surprise = -(part["target"] * estimated).sum(1).mean()
-        loss = surprise - gained - entropy * doubt
-        self.optimizer.zero_grad(set_to_none=True)
-        loss.backward()
-        for net in (self.actor, self.critic):  # one must not make the other learn more slowly
-            nn.utils.clip_grad_norm_(net.parameters(), self.settings.gradient)
-        self.optimizer.step()
-        change = (part["likely"] - its).mean()
-        return torch.stack([doubt, change, surprise]).detach()

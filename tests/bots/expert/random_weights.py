@@ -11,7 +11,6 @@ from tefuda.bots.expert import weights
 from tefuda.bots.expert.encoded import encoder
 from tefuda.bots.expert.net import Layer, quantized
 from tefuda.bots.expert.setting import Setting
-from tefuda.games import get
 
 
 def random_layers(inputs: int, width: int, blocks: int, outputs: int, seed: int) -> list[Layer]:
@@ -34,7 +33,7 @@ def random_weights(
 ) -> Path:
     """Write weights for a table; return their file. The logits are multiplied by `factor`."""
     seen = encoder(table.game, table.players)
-    outputs = len(get(table.game).encoding.actions(table.players)) + len(seen.feature_steps)
+    outputs = seen.rated_actions + len(seen.feature_steps)
     setting = Setting(*table)
     path = folder / f"{setting.label}.npz"
     actor = random_layers(len(seen.steps), width, blocks, outputs, seed)

@@ -16,7 +16,7 @@ from tefuda.bots.expert import fingerprint as fingerprints
 from tefuda.bots.expert import player, weights
 from tefuda.bots.expert import setting as settings
 from tefuda.bots.expert.net import Critic
-from tefuda.bots.expert.setting import Setting, offered, setting_of, shipped_in
+from tefuda.bots.expert.setting import Setting, setting_of, shipped_in, trained
 from tefuda.bots.offered import LEARNED
 from tefuda.errors import BadOption, BadWeights, UnknownBot
 from tefuda.games import get, names
@@ -153,7 +153,7 @@ def check_outputs(card: Path) -> None:
 def test_shipped_weights_have_the_same_outputs_on_this_machine() -> None:
     nets = [path for folder in FOLDERS for path in folder.glob("*.npz")]
     assert {path.stem for path in SHIPPED} == {path.stem for path in nets}
-    assert {setting.label for setting in offered()} == {path.stem for path in SHIPPED}
+    assert {setting.label for setting in trained()} == {path.stem for path in SHIPPED}
     for card in SHIPPED:
         check_outputs(card)
         made = weights.read_card(card)
@@ -172,19 +172,61 @@ def test_other_outputs_on_this_machine_are_noticed(
         check_outputs(card)
 
 
-def test_weights_in_the_folder_of_a_game_are_offered(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    random_weights(TABLE, tmp_path / TABLE.game)
+@pytest.fixture
+def empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a folder of weights for each game, instead of the shipped ones."""
+    without_cache = settings.trained.__wrapped__
     for module in (settings, weights):
         monkeypatch.setattr(module, "shipped_in", lambda game: tmp_path / game)
-    monkeypatch.setattr(weights, "offered", settings.offered.__wrapped__)  # without its cache
+        monkeypatch.setattr(module, "trained", without_cache)
+    monkeypatch.setattr(weights, "offered", settings.offered.__wrapped__)
     monkeypatch.setattr(player, "shipped", weights.shipped.__wrapped__)
+    return tmp_path
+
+
+def test_weights_in_the_folder_of_a_game_are_offered(empty_folder: Path) -> None:
+    random_weights(TABLE, empty_folder / TABLE.game)
     assert settings.offered.__wrapped__() == {Setting(*TABLE)}
     match = TABLE.match(seed=1)
     match.deal()
     view = match.view(match.turn)
     assert bots.make("expert", TABLE.game, seed=1).choose(view) in match.legal_moves()
+
+
+def test_standard_weights_play_options_without_weights_of_their_own(empty_folder: Path) -> None:
+    own = ("lead_may_pass",)
+    for options in ((), own):
+        random_weights(Table("nana", 2, options), empty_folder / "nana")
+    found = settings.offered.__wrapped__()
+    both = (*own, "single_duel")
+    assert {setting.options for setting in found} == {(), own, ("single_duel",), both}
+    for setting in found:
+        used = setting if setting.options == own else Setting("nana", 2)
+        assert weights.shipped.__wrapped__(setting).setting == used
+        table = Table(*setting)
+        match = table.match(seed=1)
+        match.deal()
+        view = match.view(match.turn)
+        assert bots.make("expert", "nana", seed=1).choose(view) in match.legal_moves()
+
+
+def test_standard_weights_do_not_play_options_that_change_who_wins(empty_folder: Path) -> None:
+    random_weights(Table("nana", 3), empty_folder / "nana")
+    found = {setting.options for setting in settings.offered.__wrapped__()}
+    assert found == {(), ("lead_may_pass",)}
+    with pytest.raises(
+        UnknownBot, match="have no weights for Nana Toridori with 3 players and adv"
+    ):
+        weights.shipped.__wrapped__(Setting("nana", 3, ("advanced_scoring",)))
+
+
+def test_weights_for_options_play_nothing_else(empty_folder: Path) -> None:
+    path = random_weights(Table("nana", 3, ("lead_may_pass",)), empty_folder)
+    match = Table("nana", 3).match(seed=1)
+    match.deal()
+    expert = bots.make("expert", "nana", seed=1, weights=str(path))
+    with pytest.raises(UnknownBot, match="for Nana Toridori with 3 players and lead_may_pass, not"):
+        expert.choose(match.view(match.turn))
 
 
 def test_the_arena_refuses_missing_weights_before_it_plays(

@@ -1,7 +1,7 @@
 """The inputs of a net: the encoding of a game, scaled to whole numbers.
 
-The encoding divides numbers by eight. Multiplied by `FLAG`, a flag becomes 8 and a number becomes a
-whole number again, so all inputs are small whole numbers.
+A net sees numbers divided by eight, counts as they are, and flags as 0 or 1. Multiplied by `FLAG`,
+a flag becomes 8 and a number becomes a whole number again, so all inputs are small whole numbers.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from numpy.typing import NDArray
 from tefuda.games import get
 from tefuda.games.layout import Section, size
 
-FLAG = 8  # the input for a flag
+FLAG = 8  # the input for a flag, or for a count of 1
+MAX_ACTIONS = 2000  # the nets of games with more have no output for each of them
 
 Exact = NDArray[np.float64]  # holds whole numbers only
 
@@ -40,6 +41,8 @@ class Encoder:
         self.steps = steps(seen)
         self.open_steps = np.concatenate([self.steps, steps(self.encoding.open_layout(players))])
         self.feature_steps = steps(self.encoding.feature_layout(players))
+        actions = len(self.encoding.actions(players))
+        self.rated_actions = actions if actions <= MAX_ACTIONS else 0
 
     def decision(self, s: Any) -> Decision:
         """Return the observation of the seat to decide, and the features of its moves."""
@@ -75,7 +78,7 @@ def encoder(game: str, players: int) -> Encoder:
 
 
 def steps(sections: Sequence[Section]) -> Exact:
-    """Return the factor of each place of a row: 1 for numbers, `FLAG` for flags.
+    """Return the factor of each place of a row: 1 for numbers, `FLAG` for flags and counts.
 
     >>> steps([Section("hand", (("a", "b"),), ""), Section("held", (), "", "numbers")])
     array([8., 8., 1.])

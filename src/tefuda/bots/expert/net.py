@@ -97,7 +97,10 @@ def normalized(activations: Exact) -> Exact:
 
 
 class Actor:
-    """Rates the legal moves; has an output for each action and one for each feature of a move."""
+    """Rates the legal moves; has an output for each feature of a move, and one for each action.
+
+    Games with very many actions have none for actions.
+    """
 
     def __init__(self, layers: list[Layer]) -> None:
         self.net = Net(layers)
@@ -109,10 +112,12 @@ class Actor:
         hidden = self.net.hidden(decision.observation)
         weights, factor, bias = self.last
         actions = len(weights) - decision.features.shape[1]
-        asked = np.concatenate([decision.ids, np.arange(actions, len(weights))])
+        ids = decision.ids if actions > 0 else decision.ids[:0]
+        asked = np.concatenate([ids, np.arange(actions, len(weights))])
         found = np.rint(weights[asked] @ hidden * factor[asked] + bias[asked])
-        count = len(decision.ids)
-        preferred: Exact = found[:count] * FLAG + decision.features @ found[count:]
+        preferred: Exact = decision.features @ found[len(ids) :]
+        if actions > 0:
+            preferred += found[: len(ids)] * FLAG
         return preferred
 
 

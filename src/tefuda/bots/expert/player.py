@@ -77,7 +77,7 @@ class Expert(SeededBot):
         """Return the weights for a view, the state that it shows, and the decision."""
         setting = setting_of(self.game.name, view["players"], view["options"])
         weights = shipped(setting) if self.own is None else self.own
-        if weights.setting != setting:
+        if not weights.setting.serves(setting):
             raise UnknownBot(f"these weights are for {weights.setting}, not for {setting}")
         s = self.game.reading.read(view)
         return weights, s, encoder(setting.game, setting.players).decision(s)

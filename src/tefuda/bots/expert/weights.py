@@ -18,7 +18,7 @@ import numpy as np
 from tefuda.bots.expert.encoded import encoder
 from tefuda.bots.expert.fingerprint import fingerprint, positions
 from tefuda.bots.expert.net import Actor, Critic, Layer, from_arrays, to_arrays
-from tefuda.bots.expert.setting import Setting, offered, setting_on, shipped_in
+from tefuda.bots.expert.setting import Setting, offered, setting_on, shipped_in, trained
 from tefuda.bots.offered import no_weights
 from tefuda.errors import BadWeights
 from tefuda.games import get
@@ -37,11 +37,12 @@ class Weights(NamedTuple):
 
 @cache
 def shipped(setting: Setting) -> Weights:
-    """Return the shipped weights of a setting; raise `UnknownBot` if there are none."""
+    """Return the shipped weights that play a setting; raise `UnknownBot` if there are none."""
     folder = shipped_in(setting.game)
     if folder is None or setting not in offered():
         raise no_weights(setting)
-    return load(folder / f"{setting.label}.npz")
+    own = setting if setting in trained() else setting._replace(options=())
+    return load(folder / f"{own.label}.npz")
 
 
 def load(path: Path) -> Weights:

@@ -61,36 +61,37 @@ def layout(players: int) -> tuple[Section, ...]:
         Section("turn", (seats,), "the seat to decide", "choice"),
         Section("area", (("a", "b"),), "the area of this turn, with two players", "choice"),
         Section("play_for_second", (), "the option"),
-        Section("hand", (ways,), "its cards of each kind, the way up that they are", "numbers"),
-        Section("known", (seats, ways), "cards that all know to be in a hand", "numbers"),
-        Section("unseen", (kinds,), "cards that may be in any other hand", "numbers"),
-        Section("discards", (kinds,), "discarded cards", "numbers"),
-        Section("sets", (areas, ways), "the cards on the table", "numbers"),
+        Section("hand", (ways,), "its cards of each kind, the way up that they are", "counts"),
+        Section("known", (seats, ways), "cards that all know to be in a hand", "counts"),
+        Section("unseen", (kinds,), "cards that may be in any other hand", "counts"),
+        Section("discards", (kinds,), "discarded cards", "counts"),
+        Section("sets", (areas, ways), "the cards on the table", "counts"),
         Section("set_value", (areas, VALUES), "the value of each set", "choice"),
         Section("set_size", (areas, SIZES), "its cards", "choice"),
         Section("taken", (SIZES, VALUES), "for each size the value of the set of it", "choice"),
         Section("held", (seats,), "cards in each hand", "numbers"),
-        Section("up", (seats, VALUES), "known cards of each active value", "numbers"),
-        Section("down", (seats, VALUES), "known cards of each other value", "numbers"),
-        Section("points", (seats,), "points, or with two players rounds won", "numbers"),
-        Section("out", (seats,), "1 for the first seat that went out, 2 for the second", "numbers"),
+        Section("up", (seats, VALUES), "known cards of each active value", "counts"),
+        Section("down", (seats, VALUES), "known cards of each other value", "counts"),
+        Section("points", (seats,), "points, or with two players rounds won", "counts"),
+        Section("out", (seats,), "1 for the first seat that went out, 2 for the second", "counts"),
         Section("champion", (seats,), "the seat that has won the match", "choice"),
         Section("starter", (seats,), "the seat that was dealt the star", "choice"),
         Section("star_seen", (), "the star has lain on the table since"),
         Section("quiet_rounds", (), "full rounds of turns without a discard", "numbers"),
         Section("quiet_turns", (), "further turns without a discard", "numbers"),
         Section("discarded", (), "there was a discard in this turn"),
-        Section("stalemates", (), "stalemates in a row", "numbers"),
+        Section("stalemates", (), "stalemates in a row", "counts"),
     )
 
 
 def open_layout(players: int) -> tuple[Section, ...]:
     """Name the places that show the hidden cards."""
-    return (Section("hands", (SEATS[1:players], faces(players)), "the other hands", "numbers"),)
+    return (Section("hands", (SEATS[1:players], faces(players)), "the other hands", "counts"),)
 
 
 def feature_layout(players: int) -> tuple[Section, ...]:
     """Name the features of a move."""
+    kinds = faces(players)[::2]
     return (
         Section("kind", (MOVE_KINDS,), "the kind of the move", "choice"),
         Section("value", (VALUES,), "the value of the set that it concerns", "choice"),
@@ -104,6 +105,8 @@ def feature_layout(players: int) -> tuple[Section, ...]:
         Section("beats", (SEATS[:players],), "the owner of the set that is beaten", "choice"),
         Section("beaten", (), "its cards", "numbers"),
         Section("raised", (), "by how much its value is beaten", "numbers"),
+        Section("set_size", (SIZES,), "cards in the set that is played", "choice"),
+        Section("leaving", (kinds,), "the cards that leave the hand", "counts"),
     )
 
 
@@ -286,7 +289,9 @@ def describe(s: State, move: int, order: int, row: list[int]) -> None:
     at = put_number(row, at, popcount(active(s, s.hand[seat], value) & ~cards) if value > 0 else 0)
     at = put_choice(row, at, beaten_owner(s, size) if beaten > 0 else -1, s.players)
     at = put_number(row, at, size if beaten > 0 else 0)
-    put_number(row, at, value - beaten if beaten > 0 else 0)
+    at = put_number(row, at, value - beaten if beaten > 0 else 0)
+    at = put_choice(row, at, count - 1 if kind == SET else -1, MAX_SET_SIZE)
+    put_kinds(row, at, s.players, cards)
 
 
 def beaten_owner(s: State, size: int) -> int:
