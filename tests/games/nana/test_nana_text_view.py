@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -15,7 +16,7 @@ render = get("nana").text_view.render
 
 
 @cache
-def views(players: int) -> list[tuple[int, dict[str, Any]]]:
+def views(players: int) -> list[tuple[int, Mapping[str, Any]]]:
     """The seats to move in a match, each with its view."""
     found = moments(played(Table("nana", players), seed=3, steps=40))
     return [(match.turn, match.view(match.turn)) for match in found if match.turn is not None]
