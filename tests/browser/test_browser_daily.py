@@ -16,11 +16,17 @@ from browser.matches import play, seated
 from browser.table_page import Table
 from support.client import Client, play_on
 from support.server import Server, serving
+from support.waiting import sleep_past_midnight
 from tefuda.server.config import Config, Timings
 from tefuda.server.middleware.identity import COOKIE
 from tefuda.table.schedule import Delays
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+@pytest.fixture(autouse=True)
+def on_one_day() -> None:
+    sleep_past_midnight()
 
 
 @pytest.fixture(scope="module")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 
 TEST_TIMEOUT_S = 300.0  # only for a test that would otherwise hang: the machine may be very slow
 POLL_INTERVAL_S = 0.02
+NEARLY_MIDNIGHT = timedelta(minutes=1)
 
 
 def wait_for(condition: Callable[[], object], what: str) -> None:
@@ -15,3 +17,10 @@ def wait_for(condition: Callable[[], object], what: str) -> None:
     while not condition():
         assert time.monotonic() < deadline, f"no {what}"
         time.sleep(POLL_INTERVAL_S)
+
+
+def sleep_past_midnight() -> None:
+    """Sleep until after midnight (UTC) if it is near: a test of a day should not see two."""
+    now = datetime.now(UTC)
+    if now.date() != (now + NEARLY_MIDNIGHT).date():
+        time.sleep(NEARLY_MIDNIGHT.total_seconds())

@@ -17,7 +17,7 @@ import pytest
 import tefuda
 from support.client import Client, play_on
 from support.server import Server, serving
-from support.waiting import TEST_TIMEOUT_S
+from support.waiting import TEST_TIMEOUT_S, sleep_past_midnight
 from tefuda.match.fairness import verify_record
 from tefuda.server.config import Config, Timings
 from tefuda.server.live.daily_match import today
@@ -29,6 +29,11 @@ from tefuda.table.settings import Pace
 
 AT_ONCE: dict[Pace, int] = {"instant": 0, "quick": 0, "calm": 0, "slow": 0}
 CONFIG = Config(database="", limits=0, timings=Timings(table_delays=Delays(AT_ONCE)))
+
+
+@pytest.fixture(autouse=True)
+def on_one_day() -> None:
+    sleep_past_midnight()
 
 
 @pytest.fixture(scope="module")
