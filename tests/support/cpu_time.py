@@ -25,16 +25,25 @@ class CpuTime:
         self.seconds: dict[str, float] = defaultdict(float)
         self.before = family_cpu_seconds(os.getpid())
 
+    def add(self, item: pytest.Item) -> None:
+        """Add what was used since the last time to the file of a test."""
+        now = family_cpu_seconds(os.getpid())
+        self.seconds[item.nodeid.partition("::")[0]] += max(0.0, now - self.before)
+        self.before = now
+
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(
         self, item: pytest.Item, nextitem: pytest.Item | None
     ) -> Iterator[Any]:
         done = yield
-        if nextitem is None or nextitem.path != item.path:
-            now = family_cpu_seconds(os.getpid())
-            self.seconds[item.nodeid.partition("::")[0]] += max(0.0, now - self.before)
-            self.before = now
+        if nextitem is not None and nextitem.path != item.path:
+            self.add(item)
         return done
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_teardown(self, item: pytest.Item, nextitem: pytest.Item | None) -> None:
+        if nextitem is None:  # afterwards, servers and browsers have ended
+            self.add(item)
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         output = getattr(session.config, "workeroutput", None)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
 
 import pytest
 
@@ -12,14 +15,18 @@ from tefuda.games import get
 render = get("nana").text_view.render
 
 
+@cache
+def views(players: int) -> list[tuple[int, Mapping[str, Any]]]:
+    """The seats to move in a match, each with its view."""
+    found = moments(played(Table("nana", players), seed=3, steps=40))
+    return [(match.turn, match.view(match.turn)) for match in found if match.turn is not None]
+
+
 @pytest.mark.parametrize("width", range(20, 81, 3))
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_the_row_stays_below_its_indices(players: int, width: int) -> None:
     placing = 0
-    for match in moments(played(Table("nana", players), seed=3, steps=40)):
-        if match.turn is None:
-            continue
-        view = match.view(match.turn)
+    for turn, view in views(players):
         lines = render(view, width).splitlines()
         row: list[str] = []
         for number, line in enumerate(lines):
@@ -39,5 +46,5 @@ def test_the_row_stays_below_its_indices(players: int, width: int) -> None:
                 placing += 1
                 gaps = [int(gap) for gap in re.findall(r"\+(\d+)", lines[number + 2])]
                 assert gaps == [*map(int, indices), int(indices[-1]) + 1]
-        assert row == view["hands"][match.turn]
+        assert row == view["hands"][turn]
     assert placing
