@@ -21,7 +21,6 @@ from tefuda.arena.run.compiled import CompiledMatches, play_compiled
 from tefuda.arena.run.outcomes import Task
 from tefuda.arena.run.processes import Finished, play_in_processes
 from tefuda.bots.build import parts
-from tefuda.bots.one_core import ONE_CORE
 from tefuda.engine import caching
 from tefuda.games import OURS
 
@@ -349,27 +348,3 @@ def test_on_one_core_matches_come_in_the_order_of_their_tasks(
     for _ in range(8):
         matches = play_compiled(wanted, tasks(wanted, 20), 1, lambda deal: False)
         assert [task for task, _ in matches] == list(tasks(wanted, 20))
-
-
-def test_processes_use_one_core_each_and_the_environment_stays_as_it_is(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for name in ONE_CORE:
-        monkeypatch.setenv(name, "3")
-    file = tmp_path / "cores.py"
-    file.write_text(COUNTS_CORES)
-    wanted = plan("datto", [f"{file}:CountsCores", "random"], players=2)
-    matches = play_in_processes(wanted, tasks(wanted, 2), 2, never)
-    for _, outcome in matches:
-        assert {os.environ[name] for name in ONE_CORE} == {"3"}
-        assert set(outcome.errors) == {None, "RuntimeError: 1"}
-
-
-COUNTS_CORES = f"""
-import os
-from tefuda.bots import Bot
-
-class CountsCores(Bot):
-    def choose(self, view):
-        raise RuntimeError(*{{os.environ[name] for name in {list(ONE_CORE)}}})
-"""
