@@ -67,15 +67,7 @@ def build() -> None:
     try:
         if not are_modules_current():
             say("fetching what builds the page")
-            # Without the packages that only tests need, and without scripts of packages.
-            npm(
-                "ci",
-                "--omit=dev",
-                "--ignore-scripts",
-                "--no-audit",
-                "--no-fund",
-                "--loglevel=error",
-            )
+            npm(*install_arguments(with_tests=kept))
         say("building the page")
         built_from = fingerprint()
         node(str(MODULES / "vite" / "bin" / "vite.js"), "build", "--logLevel=warn")
@@ -84,6 +76,16 @@ def build() -> None:
         if not kept:
             shutil.rmtree(MODULES, ignore_errors=True)
     say("the page is built")
+
+
+def install_arguments(with_tests: bool) -> list[str]:
+    """Return the arguments with which npm installs its packages, without scripts of packages.
+
+    Packages that only tests need are left out where no packages were installed before: only a
+    checkout for development has them.
+    """
+    quietly = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+    return ["ci", *([] if with_tests else ["--omit=dev"]), *quietly]
 
 
 def is_fresh() -> bool:

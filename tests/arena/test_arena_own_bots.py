@@ -56,6 +56,14 @@ class NoBot:
     def __init__(self, game: str, seed: int) -> None: ...
 
 
+class Undecided(bots.Bot):
+    """Lacks `choose`."""
+
+
+def makes_no_bot(game: str, seed: int) -> NoBot:
+    return NoBot(game, seed)
+
+
 def takes_nothing() -> bots.Bot:
     return First()
 
@@ -164,7 +172,9 @@ def test_an_entrant_is_pickled_with_its_bot(file: str) -> None:
         ("my.py", "name the class in the file too: my.py:MyBot"),
         ("./nowhere.py:Mine", "nowhere.py cannot be read: No such file"),
         (5, "by name or as a class, not as 5"),
-        (NoBot, "'NoBot' is not a tefuda.bots.Bot but a NoBot"),
+        (NoBot, "the class of bot 'NoBot' is not a subclass of tefuda.bots.Bot"),
+        (Undecided, "the class of bot 'Undecided' does not define choose"),
+        (makes_no_bot, "'makes_no_bot' is not a tefuda.bots.Bot but a NoBot"),
         (takes_nothing, "called with a game, a seed and its settings"),
         (type("normal", (First,), {}), "there is a bot 'normal' already"),
     ],
@@ -199,6 +209,8 @@ def test_two_bots_of_one_name_are_refused() -> None:
         (First, 7, "letters, digits"),
         (First(), None, "has no name of its own"),
         ("First", "first", "a class or function that makes one"),
+        (NoBot, None, "the class of bot 'NoBot' is not a subclass of tefuda.bots.Bot"),
+        (Undecided, "hasty", "the class of bot 'hasty' does not define choose"),
     ],
 )
 def test_a_bot_that_cannot_be_registered_is_refused(maker: object, name: object, says: str) -> None:

@@ -60,7 +60,7 @@ def test_the_chances_of_dnup_add_up_to_one(table: Table) -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_a_winner_who_is_known_before_the_second_place_is_has_won(players: int) -> None:
+def test_a_winner_counts_before_the_second_place_is_decided(players: int) -> None:
     table = Table("dnup", players, ("play_for_second",))
     points = [5, 3, 3, 3, 3][:players]
     state = between_rounds(table, points=points)

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 BANK_MS = 20_000  # the page must be open before they are over
 
 
-async def test_a_clock_runs_in_ones_own_turn(invite: Invite) -> None:
+async def test_a_clock_runs_in_the_players_own_turn(invite: Invite) -> None:
     person = await invite()
     table = await quick(person, "datto", clock="relaxed")
     await table.moment()

@@ -70,23 +70,23 @@ async def test_a_replay_shows_the_view_of_a_seat_and_all_cards(
     ann = table.person
     await ann.press(table.end.get_by_role("link", name="Replay"))
     await ann.page.wait_for_url("**/r/*?move=1&seat=open")
-    eyes = ann.page.get_by_label("Point of view")
+    point_of_view = ann.page.get_by_label("Point of view")
     await laid(ann)
     dealt = await faces(ann).count()  # nothing is played yet
     assert dealt % settings.players == 0
     row = ann.page.get_by_role("img", name=playing_nana.CARD)
     rows = []
     for seat, name in enumerate(("Ann", "Dango", "Kinako")):
-        await ann.device.choose(eyes, f"As {name}")
+        await ann.device.choose(point_of_view, f"As {name}")
         await ann.page.wait_for_url(f"**?move=1&seat={seat}")
         await turned(ann)  # what one looks at is in the address before it is there
         await expect(faces(ann)).to_have_count(dealt // settings.players)
         rows.append(await names(row))
         assert len(rows[-1]) == dealt // settings.players
     assert len({tuple(row) for row in rows}) == settings.players
-    await ann.device.choose(eyes, "As spectator")
+    await ann.device.choose(point_of_view, "As spectator")
     await expect(faces(ann)).to_have_count(0)
-    await ann.device.choose(eyes, "All cards open")
+    await ann.device.choose(point_of_view, "All cards open")
     await expect(faces(ann)).to_have_count(dealt)
 
 

@@ -212,7 +212,7 @@ def test_an_unreadable_backup_is_refused(
 
 
 @pytest.mark.parametrize("revision", ["0008", NEWEST])
-def test_a_database_of_another_program_is_no_backup(
+def test_a_database_of_another_program_is_not_a_backup(
     tefuda_command: Command, files: Files, tmp_path: Path, revision: str
 ) -> None:
     foreign = tmp_path / "foreign"

@@ -35,14 +35,14 @@ def test_every_kept_record_replays_move_by_move(tefuda_command: Command, record:
     assert "winner" in done.out
 
 
-@pytest.mark.parametrize("eyes", [[], ["--seat", "1"], ["--open"]], ids=str)
+@pytest.mark.parametrize("point_of_view", [[], ["--seat", "1"], ["--open"]], ids=str)
 @pytest.mark.parametrize("table", TRACED, ids=str)
 def test_a_record_is_replayed_from_any_seat(
-    tefuda_command: Command, tmp_path: Path, table: Table, eyes: list[str]
+    tefuda_command: Command, tmp_path: Path, table: Table, point_of_view: list[str]
 ) -> None:
     record = tmp_path / "match.txt"
     record.write_text(played(table, seed=4).record())
-    done = tefuda_command("replay", str(record), *eyes)
+    done = tefuda_command("replay", str(record), *point_of_view)
     assert done.status == 0
     assert done.err == ""
     assert "round 1" in done.out
@@ -65,10 +65,10 @@ def test_hidden_cards_are_shown_to_those_who_saw_them(
     tefuda_command: Command, tmp_path: Path
 ) -> None:
     record = drawn(tmp_path)
-    for eyes in ([], ["--seat", "0"], ["--seat", "1"]):
-        assert "the drawn card" in tefuda_command("replay", record, *eyes).out
-    for eyes in (["--seat", "2"], ["--open"]):
-        assert "Seat 2 draws a 5." in tefuda_command("replay", record, *eyes).out
+    for point_of_view in ([], ["--seat", "0"], ["--seat", "1"]):
+        assert "the drawn card" in tefuda_command("replay", record, *point_of_view).out
+    for point_of_view in (["--seat", "2"], ["--open"]):
+        assert "Seat 2 draws a 5." in tefuda_command("replay", record, *point_of_view).out
 
 
 def named(table: Table, file: Path, names: dict[int, str], steps: int | None = None) -> str:
@@ -196,7 +196,7 @@ def test_files_that_are_no_records_are_refused(tefuda_command: Command, tmp_path
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])
-def test_input_that_is_no_record_is_named(
+def test_the_error_names_an_input_that_is_not_a_record(
     tefuda_command: Command, tmp_path: Path, command: str
 ) -> None:
     empty = tmp_path / "empty"
@@ -210,7 +210,7 @@ def test_input_that_is_no_record_is_named(
 
 
 @pytest.mark.parametrize("errors", ["strict", "surrogateescape"])
-def test_standard_input_that_is_no_text_is_refused(errors: str) -> None:
+def test_standard_input_that_is_not_text_is_refused(errors: str) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tefuda", "replay", "-"],
         input=b"\xff\xfe\x00",

@@ -164,7 +164,7 @@ def test_play_goes_on_when_a_server_dies(site: Site, monkeypatch: pytest.MonkeyP
     async def scenario() -> Server:
         kinds = [*(Kind(name, 2) for name in OURS), Kind("datto", 2, ("random",))]
         parties = [
-            await open_party([site.url], kind, random.Random(), watchers=1, haste=0.02)
+            await open_party([site.url], kind, random.Random(), spectators=1, haste=0.02)
             for kind in kinds
         ]
         clients = sum(len(party.players) for party in parties)

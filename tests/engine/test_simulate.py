@@ -10,7 +10,7 @@ import tefuda
 from tefuda.engine import compiled, states
 from tefuda.engine.interpreted import bound
 from tefuda.engine.open_rules import count_legal, new
-from tefuda.engine.playout import COUNTS, DECISIONS, play_matches, random_deal
+from tefuda.engine.playout import COUNTS, DECISIONS, PlayArrays, play_matches, random_deal
 from tefuda.engine.report import Report
 from tefuda.engine.simulate import MAX_CHUNK_MATCHES
 from tefuda.games import OURS, get, names
@@ -144,7 +144,8 @@ def test_a_row_is_the_match_of_the_interpreter() -> None:
         scores = [[0, 0]]
         number = int(row["match"])
         play = bound("nana", play_matches)
-        play([s], [0] * game.deck_size, 2, 0, 8, number, number + 1, counts, scores)
+        arrays = PlayArrays([s], [0] * game.deck_size, counts, scores)
+        play(arrays, 2, 0, 8, number, number + 1)
         assert [row["score_0"], row["score_1"]] == scores[0]
         assert row["decisions"] == counts[0][DECISIONS]
 
@@ -158,7 +159,7 @@ def test_pandas_and_polars_take_the_table() -> None:
     assert polars.DataFrame(rows)["won_0"].sum() == wins
 
 
-def test_functions_of_ones_own_are_compiled_with_the_rules() -> None:
+def test_functions_of_the_caller_are_compiled_with_the_rules() -> None:
     def steps(table: Any, deck: Any, seed: int) -> int:
         new(table[0], 2, 0)
         random_deal(table[0], deck, seed)

@@ -8,7 +8,7 @@ from support.tables import TABLES, Table, played, some_tables
 from tefuda.catalogue import LANGUAGES, Language, files, message
 from tefuda.games import get, names
 from tefuda.games.cast import Cast
-from tefuda.games.event_text import sentence, story
+from tefuda.games.event_text import sentence, sentences
 from tefuda.games.rulebook import rulebook
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -16,11 +16,11 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 @every_language
 @some_tables
-def test_every_step_has_a_story_for_everybody(table: Table, language: Language) -> None:
+def test_every_step_has_sentences_for_everybody(table: Table, language: Language) -> None:
     game = get(table.game)
     for moment in played(table, seed=1).history:
         for you in (None, *range(table.players)):
-            reported = story(game, moment.events, Cast(you, language=language))
+            reported = sentences(game, moment.events, Cast(you, language=language))
             assert reported
             for words in reported:
                 assert not set("{}") & set(words)

@@ -33,16 +33,16 @@ def moments(table: Table, seed: int) -> Iterator[tefuda.Match]:
 @some_tables
 def test_real_views_previews_and_events_have_their_types(table: Table) -> None:
     types = get(table.game).part("types")
-    eyes = (None, *range(table.players))
+    viewers = (None, *range(table.players))
     for step, match in enumerate(moments(table, seed=5)):
         if step not in (0, 1, 2, 9, 30) and not match.over:
             continue
-        for seat in eyes:
+        for seat in viewers:
             assert misfit(match.view(seat), types.View) is None
         for preview in previews(match, match.turn).values():
             assert misfit(preview, types.Preview) is None
     for event in match.events:
-        for seat in eyes:
+        for seat in viewers:
             assert misfit(event.seen_by(seat), types.SeenEvent) is None
 
 

@@ -51,7 +51,7 @@ async def open_party(
     kind: Kind,
     chance: random.Random,
     *,
-    watchers: int = 0,
+    spectators: int = 0,
     **habits: Any,
 ) -> Party:
     """Make a table for people and bots; the players join by `Player.run`."""
@@ -59,7 +59,7 @@ async def open_party(
     # Nobody here asks for hints, for which a server would load the search; `hard` needs it, too.
     body = {"game": kind.game, "players": seats, "pace": "instant", "hints": False, **kind.settings}
     party = Party(await new_table(urls, body), dict(enumerate(kind.bots, kind.people)))
-    for seat in [*range(kind.people), *[None] * watchers]:
+    for seat in [*range(kind.people), *[None] * spectators]:
         own = random.Random(chance.random())
         party.players.append(Player(urls, party, seat, own, **habits))
     return party

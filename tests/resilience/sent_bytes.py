@@ -91,15 +91,15 @@ class SentBytes:
         for number, frame in frames:
             sent_at.setdefault(number, []).append(frame)
         table = Table("0" * 16)
-        happenings: list[AppliedEntry] = []
+        applied: list[AppliedEntry] = []
         made: list[Message] = []
         for entry in log:
-            happenings.append(table.apply(entry))
+            applied.append(table.apply(entry))
             due = sent_at.get(entry.number, ())
-            made += [self._again(table, happenings, frame) for frame in due]
+            made += [self._again(table, applied, frame) for frame in due]
         return made
 
-    def _again(self, table: Table, happenings: list[AppliedEntry], frame: Message) -> Message:
+    def _again(self, table: Table, applied: list[AppliedEntry], frame: Message) -> Message:
         viewer = frame["viewer"]
         live, client, line = self.client(table, viewer)
         kind = frame["type"]
@@ -107,7 +107,7 @@ class SentBytes:
             live.audience.send_current_state(client, None)
         elif kind == "news":
             received = {event["number"] for event in frame["events"]}
-            live.audience.send_news([one for one in happenings if one.entry.number in received])
+            live.audience.send_news([one for one in applied if one.entry.number in received])
         else:
             handler = CommandHandler(client, live, self.registry, 0)
             ask = {"type": f"ask_{'previews' if kind == 'previews' else 'why'}", "id": frame["id"]}
@@ -130,7 +130,7 @@ def plain(frame: Message) -> Message:
     found.pop("now", None)
     table = found.get("table", {})
     table.pop("id", None)
-    table.pop("watchers", None)
+    table.pop("spectators", None)
     for seat in table.get("seats", ()):
         seat.pop("here", None)
     return found

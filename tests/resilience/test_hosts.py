@@ -79,7 +79,7 @@ async def rehearse(
             relays.append(relay)
         await asyncio.to_thread(stack.enter_context, nginx(folder, url, hosts))
         parties = [
-            await open_party([url], kind, chance, watchers=number == 0, flaky=0.05)
+            await open_party([url], kind, chance, spectators=number == 0, flaky=0.05)
             for number, kind in enumerate(kinds)
         ]
         people = [player for party in parties for player in party.players]

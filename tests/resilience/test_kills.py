@@ -87,7 +87,7 @@ def survive(
 ) -> None:
     async def scenario() -> None:
         parties = [
-            await open_party([server.url], kind, chance, watchers=number == 0, flaky=0.05)
+            await open_party([server.url], kind, chance, spectators=number == 0, flaky=0.05)
             for number, kind in enumerate(kinds)
         ]
         people = [player for party in parties for player in party.players]

@@ -68,7 +68,7 @@ class LoadRun:
             urls = [self.steady.url, self.mortal.url]
             self.chance.shuffle(urls)
             kind = self.chance.choice(LONG_KINDS)
-            party = await open_party(urls, kind, self.chance, watchers=1, flaky=0.02)
+            party = await open_party(urls, kind, self.chance, spectators=1, flaky=0.02)
             for number, player in enumerate(party.players):
                 player.urls = urls if number % 2 else urls[::-1]
             async with playing([party]):

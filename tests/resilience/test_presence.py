@@ -20,9 +20,9 @@ def listed(server: Server, code: str) -> bool:
 
 
 def seen(server: Server, code: str) -> tuple[list[bool], int]:
-    """Return the seated players whom a process reports as present, and the number of watchers."""
+    """Return the seated players whom a process reports as present, and the number of spectators."""
     received: dict[str, Any] = Person(server).web.get(f"/api/tables/{code}").json()
-    return [seat.get("here", False) for seat in received["seats"]], received.get("watchers", 0)
+    return [seat.get("here", False) for seat in received["seats"]], received.get("spectators", 0)
 
 
 @pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgres", marks=pytest.mark.soak)])

@@ -96,7 +96,7 @@ async def scenario(
     url: str, database: str, kinds: list[Kind], chance: random.Random
 ) -> list[Heard]:
     """One match at each of these tables; somebody there, or who watches, notes everything."""
-    parties = [await open_party([url], kind, chance, watchers=1, haste=0.0) for kind in kinds]
+    parties = [await open_party([url], kind, chance, spectators=1, haste=0.0) for kind in kinds]
     noting = []
     for party in parties:
         one = chance.choice(party.players)
@@ -183,6 +183,6 @@ def check_others(texts: list[str], refusals: dict[str, str]) -> None:
         elif kind == "done":
             assert frame.keys() == {"type", "id", "number"}
         elif kind == "presence":
-            assert frame.keys() <= {"type", "here", "watchers"}
+            assert frame.keys() <= {"type", "here", "spectators"}
         else:
             assert kind in REVEALING

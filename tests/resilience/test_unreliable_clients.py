@@ -25,8 +25,8 @@ MAX_MEMORY_BYTES = 40 * MEGABYTE  # more than what a few hundred events need any
 COMING_AND_GOING, LONG = 150, 5_000
 
 
-def watchers(party: Party) -> int:
-    found: int = party.players[0].table.get("watchers", 0)
+def spectators(party: Party) -> int:
+    found: int = party.players[0].table.get("spectators", 0)
     return found
 
 
@@ -45,12 +45,12 @@ def test_clients_that_read_nothing_are_cut_off_and_delay_nobody(
             deaf = [RawSocket(server.address, receive_buffer=2_048) for _ in range(SILENT_CLIENTS)]
             for connection in deaf:
                 assert (await asyncio.to_thread(connection.handshake, path))[0] == 101
-            await until(lambda: watchers(party) == SILENT_CLIENTS)
+            await until(lambda: spectators(party) == SILENT_CLIENTS)
             before = memory_bytes(pid)
             since = party.number()
             for player in party.players:
                 player.still = False
-            await until(lambda: watchers(party) == 0)  # they were disconnected
+            await until(lambda: spectators(party) == 0)  # they were disconnected
             assert party.number() > since + 20, "the others had played on meanwhile"
             assert memory_bytes(pid) - before < MAX_MEMORY_BYTES
             for connection in deaf:

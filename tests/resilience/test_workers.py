@@ -65,7 +65,7 @@ def test_people_at_different_workers_of_one_server_play_together(
     """The workers share one port: a client may come to any of them."""
 
     async def scenario(server: Server) -> None:
-        party = await open_party([server.url], Kind("nana", 2), random.Random(), watchers=2)
+        party = await open_party([server.url], Kind("nana", 2), random.Random(), spectators=2)
         ada, bob, *_ = party.players
         async with playing([party]):
             while worker(server, ada) == worker(server, bob):
@@ -94,7 +94,7 @@ def test_a_client_that_changes_servers_never_sees_an_older_state(
         urls = [first.url, second.url]
         habits = {"haste": 0.0, "flaky": 0.3, "returns_in": 0.0}
         table = Kind("dnup", 2)
-        party = await open_party(urls, table, random.Random(), watchers=1, **habits)
+        party = await open_party(urls, table, random.Random(), spectators=1, **habits)
         for player in party.players:
             player.urls = urls if player.wants == 0 else urls[::-1]
         async with playing([party]):
@@ -120,7 +120,7 @@ def test_when_a_driver_dies_another_moves_the_bot_and_keeps_the_clock(
     async def scenario(first: Server, second: Server) -> None:
         settings = {"clock": "fast", "pace": "calm", "options": ["single_duel"]}
         table = Kind("nana", 1, ("hard",), settings)
-        party = await open_party([first.url, second.url], table, random.Random(), watchers=1)
+        party = await open_party([first.url, second.url], table, random.Random(), spectators=1)
         ada, bob = party.players
         bob.urls = [second.url, first.url]
         async with playing([party]):
@@ -165,7 +165,7 @@ def test_a_resumed_driver_does_not_disturb_its_successor(
         chance = random.Random()
         urls = [server.url for server in servers]
         kinds = [Kind("datto", 2, ("random",)), Kind("nana", 2, ("easy",), {"clock": "fast"})] * 3
-        parties = [await open_party(urls, kind, chance, watchers=1) for kind in kinds]
+        parties = [await open_party(urls, kind, chance, spectators=1) for kind in kinds]
         for number, player in enumerate(one for party in parties for one in party.players):
             player.urls = urls if number % 2 else urls[::-1]
         async with playing(parties):

@@ -148,13 +148,13 @@ async def test_a_table_where_people_gather_is_listed_while_somebody_is_there(
     store: Store, other: Store
 ) -> None:
     table = await new_table(store, phase="gathering")
-    for players, watchers, public_tables in (
+    for players, spectators, public_tables in (
         ([], 0, False),
         (["ann"], 0, True),
         ([], 1, True),
         ([], 0, False),
     ):
-        await other.set_presence(table, players, watchers)
+        await other.set_presence(table, players, spectators)
         assert [line.id for line in await store.public_tables()] == [table] * public_tables
     await other.set_presence(table, ["ann"], 0)
     await other.database.write(lambda on: workers.leave(on, other.worker))

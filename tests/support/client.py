@@ -18,7 +18,7 @@ ids = itertools.count()
 
 
 class Client(TableSocket):
-    """A player or watcher, known by a cookie, who may be connected to a table."""
+    """A player or spectator, known by a cookie, who may be connected to a table."""
 
     def __init__(self, server: Server, code: str, cookie: str | None = None) -> None:
         super().__init__(server.url, code, cookie)

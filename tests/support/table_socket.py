@@ -132,7 +132,7 @@ class TableSocket:
             self.number = message["number"]
             self.table, self.view = message["table"], message.get("view")
         if kind == "presence":
-            self.table["watchers"] = message["watchers"]
+            self.table["spectators"] = message["spectators"]
             for seat, here in zip(self.table["seats"], message["here"], strict=True):
                 seat["here"] = here
         if kind == "done":

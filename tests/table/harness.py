@@ -64,12 +64,12 @@ class TableHarness:
         digest: str | None = None,
     ) -> list[AppliedEntry]:
         """Store and apply events, as the keeper of a log does."""
-        happenings = []
+        applied = []
         for event in events:
             entry = Entry(self.table.number + 1, self.now, event, by, id, digest)
-            happenings.append(self.table.apply(entry))
+            applied.append(self.table.apply(entry))
             self.log.append(entry)
-        return happenings
+        return applied
 
     def act(self, player: str, action: Action, id: str | None = None) -> list[AppliedEntry]:
         """Let a person do something."""

@@ -112,8 +112,8 @@ def test_while_the_match_runs_only_moves_of_the_living_match_count() -> None:
 def test_a_rematch_begins_at_once_with_the_seats_rotated() -> None:
     harness = TableHarness(FOUR).begin(bots=1).play_to_the_end()
     before = [seat.player or seat.bot for seat in harness.table.seats]
-    happenings = harness.act("bob", act.Rematch())
-    assert [happening.entry.event for happening in happenings] == [Rematched(1), Started(2)]
+    applied = harness.act("bob", act.Rematch())
+    assert [one.entry.event for one in applied] == [Rematched(1), Started(2)]
     assert harness.table.phase == "playing"
     after = [seat.player or seat.bot for seat in harness.table.seats]
     assert after == before[-1:] + before[:-1]
@@ -185,8 +185,8 @@ def test_asking_for_a_rematch_returns_the_player() -> None:
     harness = TableHarness().begin()
     harness.act("bob", act.Leave())
     harness.play_to_the_end()
-    happenings = harness.act("bob", act.Rematch(), id="again")
-    assert [happening.entry.event for happening in happenings] == [
+    applied = harness.act("bob", act.Rematch(), id="again")
+    assert [one.entry.event for one in applied] == [
         Returned(1),
         Rematched(1),
         Started(2),
@@ -201,5 +201,5 @@ def test_asking_for_a_rematch_returns_the_player() -> None:
 def test_nobody_resumes_across_a_rematch() -> None:
     """Events before it name seats that belong to other players after it."""
     harness = TableHarness().begin().play_to_the_end()
-    happenings = harness.act("ada", act.Rematch())
-    assert list(harness.table.recent) == happenings
+    applied = harness.act("ada", act.Rematch())
+    assert list(harness.table.recent) == applied

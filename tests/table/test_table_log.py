@@ -129,7 +129,7 @@ def test_an_action_is_remembered_by_its_player_and_its_id() -> None:
     assert harness.table.find_done("ada", "2") is None
 
 
-def test_only_the_last_actions_and_happenings_are_remembered() -> None:
+def test_only_the_last_actions_and_events_are_remembered() -> None:
     harness = TableHarness().gather()
     for number in range(MAX_KEPT_ACTIONS_PER_PLAYER + 1):
         harness.act("ada", act.Say("hello"), id=str(number))

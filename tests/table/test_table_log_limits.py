@@ -39,7 +39,7 @@ def full_log(monkeypatch: pytest.MonkeyPatch) -> TableHarness:
 def test_a_long_log_accepts_only_actions_of_the_game(
     full_log: TableHarness, action: Action
 ) -> None:
-    full_log.refused("ada", action, "worn_out")
+    full_log.refused("ada", action, "log_full")
     assert full_log.table.number == 40
 
 
@@ -51,7 +51,7 @@ def test_leaving_is_never_refused_and_returning_is_limited(
     full_log.act(other, act.Leave())
     full_log.act(other, act.Return())
     full_log.act(other, act.Leave())
-    full_log.refused(other, act.Return(), "worn_out")
+    full_log.refused(other, act.Return(), "log_full")
     full_log.play()
     full_log.act(other, act.Return())
 
@@ -63,7 +63,7 @@ def test_talk_and_renames_leave_room_for_moves(monkeypatch: pytest.MonkeyPatch) 
         harness.act("bob", act.Say("hello"))
         harness.act("bob", act.Rename("Bob"))
     for action in (act.Say("hello"), act.Say(text="hello"), act.Rename("Ada the Second")):
-        harness.refused("ada", action, "said_enough")
+        harness.refused("ada", action, "talk_limit")
     harness.play()
     harness.play_to_the_end()
 
@@ -96,7 +96,7 @@ def test_a_full_log_accepts_no_further_match(
 ) -> None:
     full_log.play_to_the_end()
     monkeypatch.setattr(log_limits, "MAX_LOG_ENTRIES", full_log.table.number)
-    full_log.refused("ada", act.Rematch(), "worn_out")
+    full_log.refused("ada", act.Rematch(), "log_full")
 
 
 def test_leaving_and_returning_forever_does_not_lengthen_the_match(full_log: TableHarness) -> None:

@@ -188,7 +188,7 @@ def test_al02_one_decision_is_taken_back_only_so_often() -> None:
     harness.play()
     assert not may_take_back(harness.table, seat)
     assert not table_view(harness.table, seat, (), 0).can_take_back
-    harness.refused(player, act.TakeBack(), "taken_back_enough")
+    harness.refused(player, act.TakeBack(), "take_back_limit")
     second = harness.turn
     harness.play()
     harness.refused(player, act.TakeBack(), "nothing_to_take_back")
@@ -206,7 +206,7 @@ def test_al02_those_who_take_back_in_turns_have_no_more_of_it() -> None:
     harness.play()
     harness.act(second, act.TakeBack())
     harness.play()
-    harness.refused(second, act.TakeBack(), "taken_back_enough")
+    harness.refused(second, act.TakeBack(), "take_back_limit")
 
 
 def test_al02_an_older_log_with_more_of_it_is_still_read() -> None:
@@ -217,7 +217,7 @@ def test_al02_an_older_log_with_more_of_it_is_still_read() -> None:
         harness.do(TakenBack(seat), by=player)
     assert vars(Table.replay(harness.table.id, harness.log)) == vars(harness.table)
     harness.play()
-    harness.refused(player, act.TakeBack(), "taken_back_enough")
+    harness.refused(player, act.TakeBack(), "take_back_limit")
 
 
 def test_al02_a_table_may_rule_it_out() -> None:

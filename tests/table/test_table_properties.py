@@ -137,14 +137,14 @@ def take(harness: TableHarness, step: Step) -> list[ev.Event]:
         player, what = mover or player, act.TakeBack()
     before = portrait(table)
     try:
-        happenings = harness.act(player, what, id=f"{len(harness.log)}")
+        applied = harness.act(player, what, id=f"{len(harness.log)}")
     except Refusal:
         assert portrait(table) == before
         return []
-    done = table.find_done(player, happenings[-1].entry.action or "")
+    done = table.find_done(player, applied[-1].entry.action or "")
     assert done is not None
     assert done.number == table.number
-    return [happening.entry.event for happening in happenings]
+    return [one.entry.event for one in applied]
 
 
 def seated(table: Table) -> dict[str, int]:
@@ -162,10 +162,10 @@ def all_views(table: Table) -> Iterable[object]:
     for seat in (None, *range(len(table.seats))):
         yield table_view(table, seat, PEOPLE, 1)
         yield match_view(table, seat)
-        yield [event_view(happening, seat) for happening in table.match_log.round]
-        yield [event_view(happening, seat) for happening in table.match_log.earlier()]
-        yield [event_view(happening, seat) for happening in table.recent]
-        yield [event_view(happening, seat) for happening in table.talk]
+        yield [event_view(entry, seat) for entry in table.match_log.round]
+        yield [event_view(entry, seat) for entry in table.match_log.earlier()]
+        yield [event_view(entry, seat) for entry in table.recent]
+        yield [event_view(entry, seat) for entry in table.talk]
 
 
 many = settings(max_examples=40)

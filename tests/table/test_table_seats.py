@@ -98,8 +98,8 @@ def test_any_person_at_the_table_seats_bots() -> None:
     harness = TableHarness(FOUR)
     for name in ("ada", "bob"):
         harness.act(name, act.Sit(name))
-    happenings = harness.act("bob", act.AddBot("hard"), id="b1")
-    assert [happening.entry.event for happening in happenings] == [
+    applied = harness.act("bob", act.AddBot("hard"), id="b1")
+    assert [one.entry.event for one in applied] == [
         BotSat(2, "hard"),
         BotSat(3, "hard"),
     ]

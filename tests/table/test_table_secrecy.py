@@ -41,9 +41,9 @@ def test_a_view_is_the_same_in_every_world_that_the_seat_cannot_tell_apart(kind:
             world = harness.match.knowledge(seat).world(seed=step)
             other = with_world(harness.table, world)
             different += world.snapshot() != harness.match.snapshot()
-            for eyes in (seat, None):
-                assert match_view(other, eyes) == match_view(harness.table, eyes)
-                assert world.view(eyes) == harness.match.view(eyes)
+            for viewer in (seat, None):
+                assert match_view(other, viewer) == match_view(harness.table, viewer)
+                assert world.view(viewer) == harness.match.view(viewer)
             if seat != mover:
                 assert table_view(other, seat, PEOPLE, 1) == table_view(
                     harness.table, seat, PEOPLE, 1
@@ -102,9 +102,9 @@ def test_no_salt_no_deck_and_no_player_id_is_sent_during_a_match(kind: GameSetup
     harness.act("ada", act.Leave())
     sent = [b""]
 
-    def look(happenings: list[AppliedEntry]) -> None:
+    def look(applied: list[AppliedEntry]) -> None:
         for seat in (None, *range(kind.players)):
-            reported: list[Any] = [event_view(happening, seat) for happening in happenings]
+            reported: list[Any] = [event_view(entry, seat) for entry in applied]
             reported.append(table_view(harness.table, seat, PEOPLE, 0))
             reported.append(match_view(harness.table, seat))
             reported += [event_view(entry, seat) for entry in harness.table.match_log.earlier()]
@@ -113,11 +113,11 @@ def test_no_salt_no_deck_and_no_player_id_is_sent_during_a_match(kind: GameSetup
     look(list(harness.table.recent))
     while harness.table.phase == "playing":
         if harness.match.needs_deal or harness.table.bot_at(harness.turn) is not None:
-            happenings = harness.drive()
+            applied = harness.drive()
         else:
-            happenings = harness.play(harness.table.number * 13)
+            applied = harness.play(harness.table.number * 13)
         if harness.table.phase == "playing":
-            look(happenings)
+            look(applied)
     wire = b"\n".join(sent)
     for deal in harness.table.deals:
         assert deal.commitment.encode() in wire

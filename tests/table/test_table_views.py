@@ -32,7 +32,7 @@ def test_an_empty_table() -> None:
         settings=harness.table.settings,
         phase="gathering",
         seats=[SeatView("empty"), SeatView("empty")],
-        watchers=2,
+        spectators=2,
     )
     assert match_view(harness.table, None) is None
 

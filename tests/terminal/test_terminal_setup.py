@@ -113,7 +113,7 @@ def test_a_bot_is_offered_where_it_has_learned_the_game(monkeypatch: pytest.Monk
     chosen = setup.choose_opponents(seen, tefuda.Match("datto", players=3), 0)
     assert {seat: str(entrant) for seat, entrant in chosen.items()} == {1: "expert", 2: "expert"}
     assert "5  expert  learned by playing" in shown.getvalue()
-    assert "6  master  has learned as the expert has, and looks ahead" in shown.getvalue()
+    assert "6  master  learned like the expert, and looks ahead" in shown.getvalue()
     seen, shown = screen("expert\neasy\n")
     setup.choose_opponents(seen, tefuda.Match("datto", players=4), 0)
     assert "learned by playing" not in shown.getvalue()

@@ -10,7 +10,6 @@ from concurrent.futures import Executor
 from contextlib import closing
 from functools import partial
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
 from tefuda.arena.plan import Plan
@@ -147,12 +146,7 @@ class Arena:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.journal.close()
 
 

@@ -1,4 +1,4 @@
-"""Matrix products of NumPy on one core, in processes of which each has a core to itself."""
+"""Limit the matrix products of NumPy to one core, in processes that run one per core."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ONE_CORE = dict.fromkeys(("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAX
 
 @contextmanager
 def children_on_one_core() -> Iterator[None]:
-    """Start child processes with this setting; restore the environment at the end."""
+    """Let child processes started meanwhile use one core; then restore the environment."""
     before = dict(os.environ)
     os.environ.update(ONE_CORE)
     try:

@@ -114,8 +114,19 @@ def register(maker: AnyMaker, name: str | None = None) -> AnyMaker:
         raise BadOption(f"there is a bot {named!r} already: register yours with another name=...")
     if not callable(maker):
         raise BadOption(f"a bot is a class or function that makes one, not {maker!r}")
+    check_maker(maker, named)
     REGISTERED[named] = maker
     return maker
+
+
+def check_maker(maker: Maker, name: str) -> None:
+    """Raise `BadOption` for a class that is no `Bot`, or that lacks a method."""
+    if not isinstance(maker, type):
+        return
+    if not issubclass(maker, Bot):
+        raise BadOption(f"the class of bot {name!r} is not a subclass of tefuda.bots.Bot")
+    if missing := sorted(maker.__abstractmethods__):
+        raise BadOption(f"the class of bot {name!r} does not define {', '.join(missing)}")
 
 
 def maker_name(maker: object) -> str:
@@ -162,6 +173,7 @@ def make(name: str, game: str, seed: int | None = None, **settings: Any) -> Bot:
 
 def made_by(maker: Maker, name: str, game: str, seed: int, settings: Mapping[str, Any]) -> Bot:
     """Call a maker; raise `BadOption` for a setting that it does not have."""
+    check_maker(maker, name)
     signature = inspect.signature(maker)
     takes = list(signature.parameters.values())[2:]
     if not any(taken.kind is taken.VAR_KEYWORD for taken in takes):

@@ -21,8 +21,8 @@ from tefuda.engine.bind import Binder
 from tefuda.engine.cpu import as_array
 from tefuda.engine.open_rules import score
 from tefuda.engine.playout import COUNTS, LONGEST, SHORTEST, match_checksum, play_match
-from tefuda.engine.report import match_table
-from tefuda.engine.simulate import Played, Progress, Task, joined, merge, total_counts
+from tefuda.engine.report import Played, Task, match_table
+from tefuda.engine.simulate import Progress, joined, merge, total_counts
 from tefuda.errors import TefudaError
 from tefuda.games import bits, emit, fields, get, observing
 from tefuda.games.chance import seeded

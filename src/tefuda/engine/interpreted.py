@@ -10,7 +10,8 @@ from typing import Any
 
 from tefuda.engine import playout
 from tefuda.engine.bind import Binder
-from tefuda.engine.report import Report, report
+from tefuda.engine.playout import PlayArrays
+from tefuda.engine.report import Played, Report, Task, report
 from tefuda.games import get
 from tefuda.games.seeds import seed_number
 
@@ -37,11 +38,9 @@ def play(
     definition = get(game)
     players = definition.check_players(players)
     bits = definition.check_options(options, players)
+    task = Task(definition, players, bits, games, seed_number(seed), 1, False)
     counts = [0] * playout.COUNTS
     begun = time.perf_counter()
-    deck = [0] * definition.deck_size
-    play_matches = bound(game, playout.play_matches)
-    state = definition.State()
-    play_matches([state], deck, players, bits, seed_number(seed), 0, games, [counts], [])
-    seconds = time.perf_counter() - begun
-    return report(definition, players, bits, games, index(seed), 1, seconds, counts)
+    arrays = PlayArrays([definition.State()], [0] * definition.deck_size, [counts], [])
+    bound(game, playout.play_matches)(arrays, players, bits, task.seed, 0, games)
+    return report(task, index(seed), Played(counts, 1, time.perf_counter() - begun, None))

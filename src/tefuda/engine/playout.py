@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from tefuda.engine.entry_points import entry_point
 from tefuda.engine.open_rules import (
@@ -26,6 +26,15 @@ WINS = 8  # and the next seats
 RANKS = 16  # sums of ranks, likewise
 TALLIES = 24  # what the game itself counts, likewise
 COUNTS = 32
+
+
+class PlayArrays(NamedTuple):
+    """The arrays of `play_matches`."""
+
+    states: Any  # the first of them is played on
+    deck: Any
+    counts: Any  # a row for all matches together, or a row for each
+    scores: Any  # a row for each match, a column for each seat; without rows they are left out
 
 
 def random_deal(s: Any, deck: Any, x: int) -> int:
@@ -84,20 +93,10 @@ def match_checksum(s: Any, deck: Any, players: int, options: int, x: int) -> int
 
 @entry_point
 def play_matches(
-    states: Any,
-    deck: Any,
-    players: int,
-    options: int,
-    seed: int,
-    begin: int,
-    end: int,
-    counts: Any,
-    scores: Any,
+    arrays: PlayArrays, players: int, options: int, seed: int, begin: int, end: int
 ) -> None:
-    """Play the matches numbered `begin` to `end` - 1 of a seed, on the first of the states.
-
-    `counts` has one row for all matches, or `counts` and `scores` have one for each.
-    """
+    """Play the matches numbered `begin` to `end` - 1 of a seed, and fill in counts and scores."""
+    states, deck, counts, scores = arrays
     for index in range(begin, end):
         row = index - begin if len(scores) > 0 else 0
         play_match(states[0], deck, players, options, seeded(seed, index), counts[row])

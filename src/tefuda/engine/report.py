@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tefuda.engine.playout import (
     CHOICES,
@@ -22,6 +21,27 @@ from tefuda.games.game import Game
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+
+class Task(NamedTuple):
+    """A simulation to run."""
+
+    game: Game
+    players: int
+    options: int
+    games: int
+    seed: int  # as the generator takes it
+    threads: int
+    per_match: bool
+
+
+class Played(NamedTuple):
+    """The result of a simulation."""
+
+    counts: list[int]  # of `playout`
+    threads: int
+    seconds: float
+    matches: NDArray[np.void] | None
 
 
 @dataclass(frozen=True)
@@ -83,27 +103,17 @@ class Report:
         }
 
 
-def report(
-    game: Game,
-    players: int,
-    options: int,
-    games: int,
-    seed: int,
-    threads: int,
-    seconds: float,
-    counts: Sequence[int],
-    matches: NDArray[np.void] | None = None,
-) -> Report:
-    """Make a report of the counts of `playout`."""
-    numbers = [int(count) for count in counts]
+def report(task: Task, seed: int, played: Played) -> Report:
+    """Make the report of a simulation; `seed` is the one that the caller named."""
+    game, players, numbers = task.game, task.players, played.counts
     return Report(
         game=game.name,
         players=players,
-        options=game.option_names(options),
-        games=games,
+        options=game.option_names(task.options),
+        games=task.games,
         seed=seed,
-        threads=threads,
-        seconds=seconds,
+        threads=played.threads,
+        seconds=played.seconds,
         decisions=numbers[DECISIONS],
         choices=numbers[CHOICES],
         rounds=numbers[ROUNDS],
@@ -112,7 +122,7 @@ def report(
         wins=numbers[WINS : WINS + players],
         rank_sums=numbers[RANKS : RANKS + players],
         tallies=dict(zip(game.tallies, numbers[TALLIES:], strict=False)),
-        matches=matches,
+        matches=played.matches,
     )
 
 

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
 from operator import index
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal
 
-from tefuda.engine.playout import COUNTS, LONGEST, SHORTEST, play_matches
-from tefuda.engine.report import Report, match_table, report
+from tefuda.engine.playout import COUNTS, LONGEST, SHORTEST, PlayArrays, play_matches
+from tefuda.engine.report import Played, Report, Task, match_table, report
 from tefuda.errors import BadOption
 from tefuda.extras import require
 from tefuda.games import get
@@ -28,27 +28,6 @@ MAX_CHUNK_MATCHES = 20_000
 DEVICES = ("cpu", "cuda")
 
 Progress = Callable[[int], None]
-
-
-class Task(NamedTuple):
-    """A simulation to run."""
-
-    game: Game
-    players: int
-    options: int
-    games: int
-    seed: int
-    threads: int
-    per_match: bool
-
-
-class Played(NamedTuple):
-    """The result of a simulation."""
-
-    counts: list[int]
-    threads: int
-    seconds: float
-    matches: NDArray[np.void] | None
 
 
 def simulate(
@@ -98,17 +77,7 @@ def simulate(
         played = simulate_there(task, progress)
     else:
         played = simulate_here(task, progress)
-    return report(
-        definition,
-        players,
-        task.options,
-        task.games,
-        index(seed),
-        played.threads,
-        played.seconds,
-        played.counts,
-        played.matches,
-    )
+    return report(task, index(seed), played)
 
 
 def simulate_here(task: Task, progress: Progress | None) -> Played:
@@ -166,7 +135,8 @@ def compiled_play(game: Game) -> Callable[[Task, int, int], Chunk]:
         rows = end - begin if task.per_match else 1
         counts = np.zeros((rows, COUNTS), np.int64)
         scores = np.zeros((rows if task.per_match else 0, task.players), np.int64)
-        entry(states, deck, task.players, task.options, task.seed, begin, end, counts, scores)
+        arrays = PlayArrays(states, deck, counts, scores)
+        entry(arrays, task.players, task.options, task.seed, begin, end)
         if not task.per_match:
             totals: list[int] = counts[0].tolist()
             return totals, None

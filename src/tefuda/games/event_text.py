@@ -28,7 +28,7 @@ def join_sentences(sentences: Iterable[str], language: Language) -> str:
     return message(None, "sentence-separator", language=language).join(sentences)
 
 
-def story(game: Game, events: Iterable[Event], cast: Cast) -> list[str]:
+def sentences(game: Game, events: Iterable[Event], cast: Cast) -> list[str]:
     """Return the sentences of these events as seen by the seat that the cast calls "you"."""
     text = (sentence(game, event.seen_by(cast.you), cast) for event in events)
     return [words for words in text if words]

@@ -24,10 +24,10 @@ def because(game: Game, reasons: list[MoveReason], cast: Cast) -> str:
     >>> because(get("nana"), [{"code": "plays_many", "facts": {"count": 2}}], Cast())
     'It plays two cards at once.'
     """
-    said: list[Fact] = [phrase(game, one, cast) for one in reasons[:MAX_REASONS]]
-    if not said:
+    phrases: list[Fact] = [phrase(game, one, cast) for one in reasons[:MAX_REASONS]]
+    if not phrases:
         return ""
-    facts = dict(zip(("first", "second"), [*said, None], strict=False))
+    facts = dict(zip(("first", "second"), [*phrases, None], strict=False))
     return message(None, "because", facts, cast.language)
 
 

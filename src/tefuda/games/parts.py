@@ -107,10 +107,10 @@ class Events(Protocol):
 class Views(Protocol):
     """The module `view` of a game."""
 
-    def table(self, s: AnyState, eyes: Container[int]) -> AnyView:
+    def table(self, s: AnyState, viewers: Container[int]) -> AnyView:
         """Show the table as these seats see it together."""
 
-    def own(self, s: AnyState, eyes: Container[int]) -> AnyView:
+    def own(self, s: AnyState, viewers: Container[int]) -> AnyView:
         """Show what these seats alone see."""
 
     def common(self, s: AnyState) -> AnyView:

@@ -48,10 +48,10 @@ def own_view(match: Match, seat: int | None) -> dict[str, Any]:
 
     It uses the concealed state only, so it cannot leak.
     """
-    eyes = () if seat is None else (seat,)
+    viewers = () if seat is None else (seat,)
     return {
         "seat": seat,
-        **match.definition.view.own(concealed_state(match, seat), eyes),
+        **match.definition.view.own(concealed_state(match, seat), viewers),
         "legal": match.legal_moves() if seat is not None and seat == match.turn else [],
     }
 

@@ -144,15 +144,15 @@ class Batch:
     @property
     def observation(self) -> NDArray[np.int8]:
         """The knowledge of the seat to move (size, places); see `docs/encodings.md`."""
-        rows: NDArray[np.int8] = self._place.shown(self._slots.rows, self.settings.width)
+        rows: NDArray[np.int8] = self._place.shown(self._slots.observations, self.settings.width)
         return rows
 
     @property
     def open(self) -> NDArray[np.int8]:
         """The observation followed by the hidden cards, for critics (size, places)."""
-        if self._slots.rows.shape[1] == self.settings.width:
+        if self._slots.observations.shape[1] == self.settings.width:
             raise BadOption("the hidden cards are not in this batch: make it with open=True")
-        rows: NDArray[np.int8] = self._place.shown(self._slots.rows)
+        rows: NDArray[np.int8] = self._place.shown(self._slots.observations)
         return rows
 
     @property

@@ -12,7 +12,6 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import ExitStack, closing
 from multiprocessing import get_context
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Self
 
 from tefuda.arena.arena import available_cores
@@ -182,12 +181,7 @@ class Files:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.flush()
         for writer in self.writers:
             writer.close()

@@ -16,7 +16,7 @@ from tefuda.research.slots import CALLER, Settings, Slots
 from tefuda.research.stepping import policy_number
 
 # The arrays that a replay reads.
-REPLAYED = ("numbers", "xs", "decisions", "choices", "policies")
+REPLAYED = ("numbers", "random_states", "decisions", "choices", "policies")
 
 
 def replayed(game: Game, settings: Settings, slots: Slots, i: int) -> Match:
@@ -28,7 +28,7 @@ def replayed(game: Game, settings: Settings, slots: Slots, i: int) -> Match:
     match: Match = Match(game.name, settings.players, options=on)
     s: Any = match.state.copy()
     choices = iter(slots.choices[i, : slots.decisions[i]].tolist())
-    x, end = seeded(settings.seed, int(slots.numbers[i])), int(slots.xs[i])
+    x, end = seeded(settings.seed, int(slots.numbers[i])), int(slots.random_states[i])
     while x != end:
         if s.phase == NEEDS_DEAL:
             x = deal(match, s, x)

@@ -41,18 +41,18 @@ class Slots(NamedTuple):
 
     # A match in progress
     states: Any
-    xs: Any  # the state of the random number generator
+    random_states: Any  # of the generator (`games.chance`)
     numbers: Any  # the number of the match under the seed
     decisions: Any  # of the caller in this match
     length: Any  # of the caller in this episode
     first_round: Any  # rounds dealt before this episode
-    before: Any  # scores before this episode, by seat
+    scores_before: Any  # this episode, by seat
     choices: Any  # the caller's moves in this match, by their index among the legal ones
 
     # What the caller sees
     observer: Any  # whose observation it is
     turn: Any
-    rows: Any  # observations, each followed by the hidden cards if they are asked for
+    observations: Any  # each followed by the hidden cards, if they are asked for
     mask: Any
     legal: Any
     count: Any
@@ -92,16 +92,16 @@ def make_slots(
     feature_width = size(game.encoding.feature_layout(players))
     return Slots(
         states=zeros(slots, record),
-        xs=zeros(slots, np.int64),
+        random_states=zeros(slots, np.int64),
         numbers=zeros(slots, np.int64),
         decisions=zeros(slots, np.int64),
         length=zeros(slots, np.int64),
         first_round=zeros(slots, np.int16),
-        before=zeros((slots, players), np.int16),
+        scores_before=zeros((slots, players), np.int16),
         choices=zeros((slots, 64), np.int16),
         observer=zeros(slots, np.int8),
         turn=zeros(slots, np.int8),
-        rows=zeros((slots, width), np.int8),
+        observations=zeros((slots, width), np.int8),
         mask=zeros((slots, actions), np.bool_),
         legal=zeros((slots, actions), np.int16),
         count=zeros(slots, np.int16),

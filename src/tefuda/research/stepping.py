@@ -122,7 +122,7 @@ def is_cut(slots: Slots, settings: Settings, i: int) -> bool:
 @inlined
 def random_index(slots: Slots, i: int) -> int:
     """Return the index of the move that `simulate` plays in a slot."""
-    return below(step(slots.xs[i]), slots.count[i])
+    return below(step(slots.random_states[i]), slots.count[i])
 
 
 @inlined
@@ -147,7 +147,7 @@ def begin_slot(slots: Slots, settings: Settings, i: int, worker: int) -> None:
 def begin_match(slots: Slots, settings: Settings, i: int) -> None:
     """Begin a match before its first deal."""
     new(slots.states[i], settings.players, settings.options)
-    slots.xs[i] = seeded(settings.seed, slots.numbers[i])
+    slots.random_states[i] = seeded(settings.seed, slots.numbers[i])
     slots.decisions[i] = 0
 
 
@@ -165,7 +165,7 @@ def begin_episode(slots: Slots, settings: Settings, i: int, worker: int) -> None
         slots.length[i] = 0
         slots.first_round[i] = s.round
         for seat in range(settings.players):
-            slots.before[i, seat] = score(s, seat)
+            slots.scores_before[i, seat] = score(s, seat)
         waiting = play_on(slots, settings, i, worker)
 
 
@@ -185,7 +185,7 @@ def step_slot(slots: Slots, settings: Settings, chosen: int, i: int, worker: int
     slots.choices[i, slots.decisions[i]] = chosen
     slots.decisions[i] += 1
     slots.length[i] += 1
-    slots.xs[i] = step(slots.xs[i])
+    slots.random_states[i] = step(slots.random_states[i])
     apply(s, legal_move(s, chosen))
     slots.done[i] = play_on(slots, settings, i, worker)
     if slots.done[i]:
@@ -212,21 +212,21 @@ def play_on(slots: Slots, settings: Settings, i: int, worker: int) -> bool:
             if policy != CALLER:
                 play_policy(slots, policy, i, worker)
             elif settings.skip_forced and count_legal(s) == 1:
-                slots.xs[i] = step(slots.xs[i])
+                slots.random_states[i] = step(slots.random_states[i])
                 apply(s, legal_move(s, 0))
             else:
                 return False
         elif s.phase == OVER or (settings.by_round and s.round > slots.first_round[i]):
             return True
         else:
-            slots.xs[i] = random_deal(s, slots.deck[worker], slots.xs[i])
+            slots.random_states[i] = random_deal(s, slots.deck[worker], slots.random_states[i])
 
 
 def play_policy(slots: Slots, policy: int, i: int, worker: int) -> None:
     """Play a move of a policy, which sees only its view."""
     s = slots.states[i]
-    x = step(slots.xs[i])
-    slots.xs[i] = x
+    x = step(slots.random_states[i])
+    slots.random_states[i] = x
     if policy == RANDOM:
         apply(s, legal_move(s, below(x, count_legal(s))))
         return
@@ -263,7 +263,7 @@ def reward_seats(slots: Slots, settings: Settings, i: int) -> None:
                 equal += 1 if slots.ranks[i, other] == slots.ranks[i, seat] else 0
             slots.reward[i, seat] = 1.0 - (2.0 * better + equal - 1.0) / (players - 1)
         else:
-            slots.reward[i, seat] = score(s, seat) - slots.before[i, seat]
+            slots.reward[i, seat] = score(s, seat) - slots.scores_before[i, seat]
 
 
 def is_match(slots: Slots, i: int) -> bool:
@@ -276,10 +276,10 @@ def episode_rank(slots: Slots, i: int, seat: int) -> int:
     s = slots.states[i]
     if is_match(slots, i):
         return rank(s, seat)
-    gained = score(s, seat) - slots.before[i, seat]
+    gained = score(s, seat) - slots.scores_before[i, seat]
     place = 1
     for other in range(s.players):
-        if score(s, other) - slots.before[i, other] > gained:
+        if score(s, other) - slots.scores_before[i, other] > gained:
             place += 1
     return place
 
@@ -312,7 +312,7 @@ def write_outputs(slots: Slots, settings: Settings, i: int, worker: int) -> None
             if len(slots.features) > 0:
                 clear(slots.features[i, index])
                 describe(s, moves[index], order, slots.features[i, index])
-    write_observation(slots, settings, i, slots.rows[i])
+    write_observation(slots, settings, i, slots.observations[i])
 
 
 @inlined

@@ -29,12 +29,12 @@ from tefuda.server.api import (
     puzzles,
     quick_match,
     ratings,
+    record_events,
     record_view,
     records,
     replay,
     reviews,
     rules,
-    story,
 )
 from tefuda.server.api import tables as table_routes
 from tefuda.server.api.dependencies import DEPENDENCIES
@@ -51,7 +51,7 @@ from tefuda.server.middleware.admission import Admission
 from tefuda.server.middleware.device_cookie import DeviceSigner
 from tefuda.server.middleware.identity import IdentityMiddleware, Signer
 from tefuda.server.middleware.rate_limits import Limits
-from tefuda.server.middleware.security_headers import Headers
+from tefuda.server.middleware.security_headers import SecurityHeaders
 from tefuda.server.outages import note_outage
 from tefuda.server.passwords import Passwords
 from tefuda.server.reviews.service import ReviewService
@@ -71,7 +71,7 @@ ROUTES = [
     records.text,
     record_view.record_view,
     replay.replay,
-    story.story,
+    record_events.record_events,
     reviews.review,
     reviews.begin_review,
     play_on.play_on,
@@ -126,7 +126,7 @@ def make_app(config: Config, clock: Callable[[], float] = monotonic) -> Litestar
     )
     # These wrap every request, also those that match no route.
     admission = Admission(app.asgi_handler, config, limits, isolation)
-    app.asgi_handler = Headers(admission, config)
+    app.asgi_handler = SecurityHeaders(admission, config)
     return app
 
 

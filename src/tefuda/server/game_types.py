@@ -90,18 +90,18 @@ def is_alias(kind: Any) -> bool:
 
 def object_type(kind: Any, names: dict[Any, str]) -> str:
     """Write a `TypedDict` as an object type, with its docstring as a comment."""
-    said = " ".join(cleandoc(kind.__doc__).split())
+    comment = " ".join(cleandoc(kind.__doc__).split())
     sent = [field for field in fields(kind) if field.name not in LEFT_OUT]
     lines = "".join(f"  {field_text(field, names)}\n" for field in sent)
-    return f"/** {said} */\nexport type {names.get(kind, kind.__name__)} = {{\n{lines}}};"
+    return f"/** {comment} */\nexport type {names.get(kind, kind.__name__)} = {{\n{lines}}};"
 
 
 def field_text(field: Field, names: dict[Any, str]) -> str:
     """Write a field."""
     mark = "" if field.required else "?"
     marked = f"private: {field.text}" if field.private else field.text
-    said = f" // {marked.replace('None', 'null')}" if marked else ""
-    return f"{field.name}{mark}: {type_text(field.type, names)};{said}"
+    comment = f" // {marked.replace('None', 'null')}" if marked else ""
+    return f"{field.name}{mark}: {type_text(field.type, names)};{comment}"
 
 
 def type_text(kind: Any, names: dict[Any, str]) -> str:

@@ -45,8 +45,8 @@ class RateLimit:
             self._ends = time.monotonic() + MINUTE_S
             self._dropped = self._lines - Counter(dict.fromkeys(self._lines, MAX_LINES_PER_MINUTE))
             self._lines.clear()
-        said = record.getMessage() if record.levelno >= logging.ERROR else str(record.msg)
-        kind = f"{record.name} {said}"
+        text = record.getMessage() if record.levelno >= logging.ERROR else str(record.msg)
+        kind = f"{record.name} {text}"
         self._lines[kind] += 1
         if dropped := self._dropped.pop(kind, 0):
             record.msg, record.args = f"{record.getMessage()} (and {dropped} more before)", ()

@@ -14,7 +14,7 @@ from tefuda.games.move_reason import MAX_REASONS
 from tefuda.match import fairness
 from tefuda.server import close_codes
 from tefuda.server.api import accounts, pages, ratings, replay
-from tefuda.server.api.tables import GUEST_NAMES
+from tefuda.server.api.new_table import GUEST_NAMES
 from tefuda.server.game_types import quoted
 from tefuda.server.live import daily_match
 from tefuda.server.middleware.security_headers import content_policy

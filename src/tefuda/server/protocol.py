@@ -133,7 +133,7 @@ class Presence(_FromServer, tag="presence", frozen=True):
     """The connected seats and the number of spectators. Has no event number and is never stored."""
 
     here: list[bool]
-    watchers: int
+    spectators: int
 
 
 class Done(_FromServer, tag="done", frozen=True):

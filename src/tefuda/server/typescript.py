@@ -153,8 +153,12 @@ class Writer:
 
 def interface(name: str, cls: type, lines: list[str]) -> str:
     """Return a struct as an interface, with its docstring as a comment."""
-    said = cleandoc(cls.__doc__ or "").splitlines()
-    doc = f"/** {said[0]} */" if len(said) == 1 else "/**\n" + "".join(map(starred, said)) + " */"
+    comment = cleandoc(cls.__doc__ or "").splitlines()
+    doc = (
+        f"/** {comment[0]} */"
+        if len(comment) == 1
+        else "/**\n" + "".join(map(starred, comment)) + " */"
+    )
     body = "".join(f"  {line}\n" for line in lines)
     return f"{doc}\nexport interface {name} {{\n{body}}}"
 

@@ -10,8 +10,8 @@ import msgspec
 from sqlalchemy import Row, func, select
 
 from tefuda.errors import TefudaError
-from tefuda.store.aliases import alias
 from tefuda.store.errors import Conflict, TableGone
+from tefuda.store.log_names import log_name
 from tefuda.store.models import Record
 from tefuda.store.queries import archive
 from tefuda.store.schema import events, tables
@@ -82,7 +82,7 @@ def _line(row: Row[Any]) -> TableLine:
         events=row.events,
         created_at=row.created_at,
         changed_at=row.changed_at,
-        log_name=alias(row.id),
+        log_name=log_name(row.id),
     )
 
 

@@ -63,7 +63,7 @@ class Database:
         cause: Cause = "timeout"
         began = asyncio.get_running_loop().time()
         try:
-            async with asyncio.timeout(self.call_timeout_s) as patience:
+            async with asyncio.timeout(self.call_timeout_s) as timeout:
                 pauses = Backoff()
                 while True:
                     try:
@@ -74,13 +74,13 @@ class Database:
                             raise
                         cause = found
                         last = problem.orig if isinstance(problem, DBAPIError) else problem
-                    if patience.expired():  # the driver turned the cancellation into its own error
+                    if timeout.expired():  # the driver turned the cancellation into its own error
                         await asyncio.sleep(0)  # or it is still pending, and arrives here
                         raise TimeoutError
                     wait = self.call_timeout_s
                     if cause in RESOURCE_CAUSES:
                         wait = min(wait, RESOURCE_TIMEOUT_S)
-                    patience.reschedule(began + wait)
+                    timeout.reschedule(began + wait)
                     await pauses.pause()
         except TimeoutError:
             waited = asyncio.get_running_loop().time() - began

@@ -12,7 +12,7 @@ from tefuda.table.summary import Summary
 ReviewState = Literal["waiting", "computing", "ready", "failed"]
 
 
-class Listed(NamedTuple):
+class ListedTable(NamedTuple):
     """A public table, as it stands in the list."""
 
     id: str
@@ -33,10 +33,10 @@ class FoundTable(NamedTuple):
 
 
 class Present(NamedTuple):
-    """The players and watchers connected to a table, over all live workers."""
+    """The players and spectators connected to a table, over all live workers."""
 
     players: frozenset[str]
-    watchers: int
+    spectators: int
 
 
 class Account(NamedTuple):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tefuda.store.models import Listed
+from tefuda.store.models import ListedTable
 from tefuda.store.queries import log, presence
 from tefuda.store.store import Store
 
 
-async def waiting_tables(store: Store, game: str) -> list[Listed]:
+async def waiting_tables(store: Store, game: str) -> list[ListedTable]:
     """List public tables of a game that gather with a client connected; first changed first."""
     return await log.waiting_tables(store.database, game)
 

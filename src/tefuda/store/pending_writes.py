@@ -7,9 +7,9 @@ from typing import Literal, NamedTuple
 
 from sqlalchemy import Connection, bindparam, exists, select, tuple_, update
 
-from tefuda.store.aliases import alias
 from tefuda.store.backends.backend import Engine, Row
 from tefuda.store.errors import Conflict, TableGone
+from tefuda.store.log_names import log_name
 from tefuda.store.models import Record
 from tefuda.store.queries import finished
 from tefuda.store.queries.seats import Seated, seat
@@ -100,11 +100,11 @@ def _outcome(write: Write, stored: dict[tuple[str, int], str], known: set[str]) 
     if not write.events:
         return "open"
     if write.table not in known:
-        return TableGone(f"table {alias(write.table)} is not stored")
+        return TableGone(f"table {log_name(write.table)} is not stored")
     found = [stored.get((row["table_id"], row["number"])) for row in write.events]
     if found == [row["payload"] for row in write.events]:
         return "stored"
     if any(payload is not None for payload in found):
         number = write.events[0]["number"]
-        return Conflict(f"table {alias(write.table)} has an event {number} already")
+        return Conflict(f"table {log_name(write.table)} has an event {number} already")
     return "open"

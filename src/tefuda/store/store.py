@@ -21,7 +21,7 @@ from tefuda.store.backends.backend import Changed
 from tefuda.store.database import CALL_TIMEOUT_S, Database, engine_of
 from tefuda.store.errors import HasAccount, LoginTaken, Unavailable
 from tefuda.store.group_commit import Writer
-from tefuda.store.models import Account, FoundTable, Listed, Present, Record
+from tefuda.store.models import Account, FoundTable, ListedTable, Present, Record
 from tefuda.store.pending_writes import Write
 from tefuda.store.queries import (
     archive,
@@ -135,7 +135,7 @@ class Store:
         """Find a table by its code, with its summary."""
         return await log.look_up(self.database, code)
 
-    async def public_tables(self, limit: int = 50) -> list[Listed]:
+    async def public_tables(self, limit: int = 50) -> list[ListedTable]:
         """List public tables that play, or gather with a client connected; last changed first."""
         return await log.public_tables(self.database, limit)
 
@@ -195,9 +195,9 @@ class Store:
         """List idle tables whose driver is a dead worker, last changed first."""
         return await self.database.read(lambda on: drivers.idle_orphans(on, limit))
 
-    async def set_presence(self, table: str, players: Sequence[str], watchers: int) -> None:
+    async def set_presence(self, table: str, players: Sequence[str], spectators: int) -> None:
         """Store who is connected to a table at this worker."""
-        await self._writer.write(presence.presence_write(table, self.worker, players, watchers))
+        await self._writer.write(presence.presence_write(table, self.worker, players, spectators))
 
     async def presence(self, table: str) -> Present:
         """Read who is connected to a table, over all live workers."""

@@ -41,11 +41,11 @@ ACTIONS_THAT_BEGIN_A_MATCH = (Start, Rematch)
 def check_room(table: Table, action: Action) -> None:
     """Raise a `Refusal` unless the log has room for the events of this action."""
     if isinstance(action, Say | Rename) and table.talk_and_rename_count >= MAX_TALK_AND_RENAMES:
-        raise Refusal("said_enough", "this table has reached its limit of messages and renames")
+        raise Refusal("talk_limit", "this table has reached its limit of messages and renames")
     if table.number < LONG_LOG_ENTRIES or isinstance(action, ACTIONS_OF_A_MATCH):
         return
     if table.number >= MAX_LOG_ENTRIES or not isinstance(action, ACTIONS_THAT_BEGIN_A_MATCH):
-        raise Refusal("worn_out", "the log of this table is full: create a new table")
+        raise Refusal("log_full", "the log of this table is full: create a new table")
 
 
 def must_wait_to_return(table: Table, seat: Seat) -> bool:

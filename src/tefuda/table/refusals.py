@@ -24,7 +24,7 @@ Code = Literal[
     "match_not_over",
     "match_over",
     "nothing_to_take_back",
-    "taken_back_enough",  # the limit that lets the others move, too
+    "take_back_limit",  # the limit that lets the others move, too
     "take_back_off",
     "nothing_to_continue",  # no round has just ended and no bot moves, or one has continued
     "away",  # a bot plays for you: return first
@@ -38,8 +38,8 @@ Code = Literal[
     "stale",  # the position has changed since the entry that the client named
     "id_reused",  # the id of this action belongs to another, completed one
     "table_closed",
-    "said_enough",  # the log's limit for talk and renames is reached
-    "worn_out",  # the log's limit is reached: only the current match goes on
+    "talk_limit",  # the log's limit for talk and renames is reached
+    "log_full",  # the log's limit is reached: only the current match goes on
 ]
 
 

@@ -34,8 +34,8 @@ class Table:
     >>> from tefuda.table.events import Created, Sat
     >>> table = Table("00000000000000aa")
     >>> settings = Settings("datto", players=2)
-    >>> happening = table.apply(Entry(1, 0, Created(settings, "sleepy-hare")))
-    >>> happening = table.apply(Entry(2, 5, Sat(0, "ada", "Ada"), by="ada"))
+    >>> applied = table.apply(Entry(1, 0, Created(settings, "sleepy-hare")))
+    >>> applied = table.apply(Entry(2, 5, Sat(0, "ada", "Ada"), by="ada"))
     >>> table.phase, table.host, table.seat_of("ada"), table.seat_of("bob")
     ('gathering', 'ada', 0, None)
     """
@@ -79,18 +79,18 @@ class Table:
         """Apply the next entry of the log. On an error nothing changes."""
         if entry.number != self.number + 1:
             raise ValueError(f"entry {self.number + 1} comes next, not entry {entry.number}")
-        happening = AppliedEntry(entry, reduce(self, entry.event, entry.at))
+        applied = AppliedEntry(entry, reduce(self, entry.event, entry.at))
         self.number = entry.number
         self.last_at = entry.at
         if type(entry.event) in POSITION_CHANGES:
             self.position_number = entry.number
         if entry.by is not None and entry.action is not None:
             self._remember(entry.by, entry.action, DoneAction(entry.number, entry.digest))
-        self.recent.append(happening)
-        self.match_log.add(happening)
+        self.recent.append(applied)
+        self.match_log.add(applied)
         if isinstance(entry.event, Said) and (entry.event.phrase or entry.event.text):
-            self.talk.append(happening)
-        return happening
+            self.talk.append(applied)
+        return applied
 
     @classmethod
     def replay(cls, id: str, entries: Iterable[Entry]) -> Self:

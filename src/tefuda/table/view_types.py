@@ -49,7 +49,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: list[SeatView]
     match: int = 0  # number of matches that have begun here
     you: int | None = None  # your seat; None: you watch
-    watchers: int = 0
+    spectators: int = 0
     turn_began: int | None = None  # milliseconds since 1970, by the server's clock
     can_take_back: bool = False
     commitments: list[str] = []  # one for each round dealt in this match

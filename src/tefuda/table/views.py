@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tefuda.table.table import Table
 
 
-def table_view(table: Table, seat: int | None, here: Container[str], watchers: int) -> TableView:
+def table_view(table: Table, seat: int | None, here: Container[str], spectators: int) -> TableView:
     """Make the view of the table without its cards; the players in `here` are connected."""
     over = table.match is not None and table.match.over
     return TableView(
@@ -35,7 +35,7 @@ def table_view(table: Table, seat: int | None, here: Container[str], watchers: i
         seats=seat_views(table, here),
         match=table.matches,
         you=seat,
-        watchers=watchers,
+        spectators=spectators,
         turn_began=table.turn_began if table.phase == "playing" else None,
         can_take_back=seat is not None and may_take_back(table, seat),
         commitments=[deal.commitment for deal in table.deals],
@@ -79,9 +79,9 @@ def deal_view(deal: Dealt) -> OpenedDeal:
     return OpenedDeal(deal.deck, deal.salt, deal.commitment, deal.first)
 
 
-def event_view(happening: AppliedEntry, seat: int | None) -> EventView:
+def event_view(applied: AppliedEntry, seat: int | None) -> EventView:
     """Make the view of an entry of the log, as far as this client may know it."""
-    entry, events = happening
+    entry, events = applied
     return EventView(
         entry.number,
         entry.at,

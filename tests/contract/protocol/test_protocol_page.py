@@ -284,8 +284,8 @@ def test_the_actions_make_the_events_that_are_listed() -> None:
         """Do these actions; return the events of the last one."""
         made: list[str] = []
         for action in actions:
-            happenings = harness.act("ada", action)
-            made = [str(one.entry.event.__struct_config__.tag) for one in happenings]
+            applied = harness.act("ada", action)
+            made = [str(one.entry.event.__struct_config__.tag) for one in applied]
             seen.setdefault(str(action.__struct_config__.tag), set()).update(made)
         return made
 

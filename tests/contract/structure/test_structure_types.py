@@ -53,7 +53,7 @@ ASKED = [
     "tefuda.Event.seen_by",
     'tefuda.Match("datto", 2).knowledge(0).world',
     'tefuda.Match("datto", 2).knowledge(0).many(3)',
-    "event_text.story",
+    "event_text.sentences",
     "rulebook.rulebook",
     'games.get("datto").descriptions.meaning',
     'games.get("datto").text_view.render',

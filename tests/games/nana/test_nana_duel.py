@@ -203,8 +203,8 @@ def test_nd14_the_box_stays_secret() -> None:
     assert public(match, "boxed") == 37
     shown = match.snapshot()["box"]
     assert len(shown) == 37
-    for eyes in (0, 1, None):
-        assert "box" not in match.view(eyes)
+    for viewer in (0, 1, None):
+        assert "box" not in match.view(viewer)
 
 
 @pytest.mark.parametrize("seed", range(4))

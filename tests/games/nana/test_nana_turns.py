@@ -148,12 +148,12 @@ def test_nt12_a_drawn_card_is_seen_by_the_drawer_alone() -> None:
     match = table("1", "", "", pile="7")
     play(match, "1x1@0 pass")
     assert match.view(1)["choosing"] == {"source": "pile", "number": 7, "count": 1}
-    for eyes in (0, 2, None):
-        assert match.view(eyes)["choosing"] == {"source": "pile", "number": None, "count": 1}
+    for viewer in (0, 2, None):
+        assert match.view(viewer)["choosing"] == {"source": "pile", "number": None, "count": 1}
     play(match, "+0")
-    for eyes in (0, 2, None):
-        assert match.view(eyes)["known"][1] == {}
-        assert all("number" not in seen for seen in match.view(eyes)["log"][4:])
+    for viewer in (0, 2, None):
+        assert match.view(viewer)["known"][1] == {}
+        assert all("number" not in seen for seen in match.view(viewer)["log"][4:])
 
 
 def test_nt12_a_discarded_one_lies_open() -> None:
@@ -200,8 +200,8 @@ def test_nt20_there_is_no_hand_limit() -> None:
 def test_nt21_everybody_sees_the_discards_at_any_time() -> None:
     match = table("44", "55", "")
     play(match, "4x2@0 5x2@0 drop")
-    for eyes in (0, 1, 2, None):
-        assert match.view(eyes)["discards"] == {"4": 2}
+    for viewer in (0, 1, 2, None):
+        assert match.view(viewer)["discards"] == {"4": 2}
 
 
 def test_nt22_nobody_else_sees_where_cards_leave_or_enter_a_hand() -> None:
@@ -210,5 +210,5 @@ def test_nt22_nobody_else_sees_where_cards_leave_or_enter_a_hand() -> None:
     play(left, "4x1@0 6x1@0 +0")
     play(right, "4x1@0 6x1@2 +3")
     assert left.view(1) != right.view(1)
-    for eyes in (0, 2, None):
-        assert left.view(eyes) == right.view(eyes)
+    for viewer in (0, 2, None):
+        assert left.view(viewer) == right.view(viewer)

@@ -56,8 +56,8 @@ def test_nine_cards_are_beaten_by_nine_of_a_higher_number_alone() -> None:
 def test_cards_to_place_are_seen_by_all_unless_they_were_drawn() -> None:
     match = table("44", "55", "")
     play(match, "4x2@0 5x2@0")
-    for eyes in (0, 1, 2, None):
-        assert match.view(eyes)["choosing"] == {"source": "table", "number": 4, "count": 2}
+    for viewer in (0, 1, 2, None):
+        assert match.view(viewer)["choosing"] == {"source": "table", "number": 4, "count": 2}
 
 
 def test_cards_taken_in_public_are_known_until_they_may_have_been_played() -> None:

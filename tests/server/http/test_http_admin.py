@@ -15,7 +15,7 @@ import pytest
 from cli.commands import Command, Done
 from server.http.visitors import Visitor, open_app
 from tefuda.store.admin import TableLine
-from tefuda.store.aliases import alias
+from tefuda.store.log_names import log_name
 
 Admin = Callable[..., Done]
 
@@ -69,7 +69,7 @@ def test_a_table_has_one_line_in_a_narrow_terminal(
 def test_the_list_shows_the_name_of_each_table_in_the_log(admin: Admin, codes: list[str]) -> None:
     assert re.split(r" {2,}| (?=log)", admin("list").out.splitlines()[0].strip())[-1] == "log name"
     for row in rows(admin("list")):
-        assert row[-1] == alias(row[0])
+        assert row[-1] == log_name(row[0])
 
 
 def test_a_table_is_exported_as_lines_of_json(admin: Admin, codes: list[str]) -> None:

@@ -77,7 +77,7 @@ def test_requests_are_limited_per_address(strict: TestClient[Litestar]) -> None:
     received = [visitor.get("/api/nothing").status_code for _ in range(600)]
     assert received[:300] == [404] * 300
     assert 429 in received
-    visitor.address = "2001:db8::2"  # the same household, which may ask once more now and then
+    visitor.address = "2001:db8::2"  # the same subnet, which may ask once more now and then
     refused = [answer for answer in ask_often(visitor, 20) if answer.status_code == 429]
     assert {problem(answer) for answer in refused} == {(429, "too_many")}
     assert neighbour.get("/api/health").status_code == 200

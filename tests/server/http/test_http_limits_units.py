@@ -1,4 +1,4 @@
-"""Buckets, places and addresses, by a clock of the test's own."""
+"""Buckets, concurrency limits and client addresses, by a clock of the test's own."""
 
 from __future__ import annotations
 
@@ -9,11 +9,17 @@ import pytest
 from tefuda.server.middleware.client_address import (
     address_of,
     from_this_machine,
-    household,
-    household_network,
     is_secure,
+    site_of,
+    subnet_of,
 )
-from tefuda.server.middleware.rate_limits import NETWORK_FACTOR, Bucket, Buckets, Limits, Places
+from tefuda.server.middleware.rate_limits import (
+    SITE_FACTOR,
+    Bucket,
+    Buckets,
+    ConcurrencyLimit,
+    Limits,
+)
 
 
 class Clock:
@@ -73,13 +79,13 @@ def test_each_key_has_its_own_bucket_and_memory_is_bounded() -> None:
     assert buckets.of("a").take()  # forgotten: used longest ago
 
 
-def test_places_are_bounded_by_key_and_freed_on_leaving() -> None:
-    places = Places(2)
-    assert [places.enter("a") for _ in range(3)] == [True, True, False]
-    assert places.enter("b")
+def test_a_concurrency_limit_counts_by_key_until_the_release() -> None:
+    limit = ConcurrencyLimit(2)
+    assert [limit.acquire("a") for _ in range(3)] == [True, True, False]
+    assert limit.acquire("b")
     for key in "aab":
-        places.leave(key)
-    assert len(places) == 0
+        limit.release(key)
+    assert len(limit) == 0
 
 
 def test_a_bucket_within_another_takes_from_both_or_from_none() -> None:
@@ -97,36 +103,36 @@ def test_a_bucket_within_another_takes_from_both_or_from_none() -> None:
 
 
 def subnets(count: int) -> list[str]:
-    """Households of one network."""
-    return [household(f"2001:db8:7:{number:x}::1") for number in range(count)]
+    """Subnets of one site."""
+    return [subnet_of(f"2001:db8:7:{number:x}::1") for number in range(count)]
 
 
-def test_a_network_has_a_limit_however_many_households_it_has() -> None:
+def test_a_site_has_a_limit_however_many_subnets_it_has() -> None:
     limits = Limits(1, Clock())
     guesses = [limits.wrong_codes.of(key).take() for key in subnets(100) for _ in range(60)]
-    assert sum(guesses) == 60 * NETWORK_FACTOR
-    entered = [limits.open_sockets.enter(key) for key in subnets(100) for _ in range(100)]
-    assert sum(entered) == 100 * NETWORK_FACTOR
-    elsewhere = household("2001:db8:8::1")
+    assert sum(guesses) == 60 * SITE_FACTOR
+    acquired = [limits.open_sockets.acquire(key) for key in subnets(100) for _ in range(100)]
+    assert sum(acquired) == 100 * SITE_FACTOR
+    elsewhere = subnet_of("2001:db8:8::1")
     assert limits.wrong_codes.of(elsewhere).take()
-    assert limits.open_sockets.enter(elsewhere)
+    assert limits.open_sockets.acquire(elsewhere)
 
 
-def test_places_in_a_network_are_free_again_when_left() -> None:
-    places = Places(1, networks=Places(2))
+def test_a_release_also_counts_for_the_site() -> None:
+    limit = ConcurrencyLimit(1, sites=ConcurrencyLimit(2))
     one, two, three = subnets(3)
-    assert [places.enter(key) for key in (one, one, two, three)] == [True, False, True, False]
-    places.leave(one)
-    assert [places.enter(key) for key in (two, three)] == [False, True]
+    assert [limit.acquire(key) for key in (one, one, two, three)] == [True, False, True, False]
+    limit.release(one)
+    assert [limit.acquire(key) for key in (two, three)] == [False, True]
     for key in (two, three):
-        places.leave(key)
-    assert len(places) == 0
+        limit.release(key)
+    assert len(limit) == 0
 
 
 def test_guessing_is_limited_even_without_limits() -> None:
     limits = Limits(0)
     assert all(limits.requests.of("a").take() for _ in range(5_000))
-    assert all(limits.open_sockets.enter("a") for _ in range(5_000))
+    assert all(limits.open_sockets.acquire("a") for _ in range(5_000))
     guesses = [limits.wrong_codes.of("a").take() for _ in range(70)]
     assert guesses == [True] * 60 + [False] * 10
 
@@ -166,12 +172,12 @@ def test_the_last_proxy_decides_whether_the_scheme_is_https() -> None:
         ("x" * 1000, "x" * 64),
     ],
 )
-def test_addresses_of_one_household_count_as_one(address: str, stands_for: str) -> None:
-    assert household(address) == stands_for
+def test_addresses_of_one_subnet_count_as_one(address: str, stands_for: str) -> None:
+    assert subnet_of(address) == stands_for
 
 
 @pytest.mark.parametrize(
-    ("address", "network"),
+    ("address", "site"),
     [
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"),
         ("192.0.2.1", None),
@@ -179,8 +185,8 @@ def test_addresses_of_one_household_count_as_one(address: str, stands_for: str) 
         ("x/64", None),
     ],
 )
-def test_a_household_of_ipv6_is_part_of_a_network(address: str, network: str | None) -> None:
-    assert household_network(household(address)) == network
+def test_an_ipv6_subnet_is_part_of_a_site(address: str, site: str | None) -> None:
+    assert site_of(subnet_of(address)) == site
 
 
 def test_proxied_requests_do_not_count_as_local() -> None:

@@ -38,7 +38,7 @@ async def away(*_: object) -> None:
         ("record", "GET", "/api/records/x-1"),
         ("record", "GET", "/api/records/x-1/text"),
         ("record", "GET", "/api/records/x-1/replay"),
-        ("record", "GET", "/api/records/x-1/story"),
+        ("record", "GET", "/api/records/x-1/events"),
         ("look_up", "GET", "/api/health/ready"),
     ],
 )

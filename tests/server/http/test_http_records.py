@@ -16,8 +16,8 @@ from server.http.visitors import Visitor, open_app, problem
 from support.tables import TABLES, Table, every_table, played
 from tefuda.catalogue import LANGUAGES, Language
 from tefuda.games import get, names
+from tefuda.server.api.record_events import events_by_step
 from tefuda.server.api.replay import MAX_FRAMES, frames
-from tefuda.server.api.story import events_by_step
 from tefuda.store import Record, Result
 
 Newcomer = Callable[[], Visitor]
@@ -81,7 +81,7 @@ def test_the_text_of_a_record_replays_the_match(
     assert tefuda.Match.from_record(answer.text) == nana
 
 
-@pytest.mark.parametrize("part", ["", "/text", "/replay", "/story"])
+@pytest.mark.parametrize("part", ["", "/text", "/replay", "/events"])
 @pytest.mark.parametrize("id", ["nothing-1", "abc", "%00", "a" * 65, "%27%3b--"])
 def test_an_unknown_record_is_not_found(visitor: Visitor, part: str, id: str) -> None:
     assert problem(visitor.get(f"/api/records/{id}{part}")) == (404, "not_found")
@@ -98,7 +98,7 @@ def test_anybody_with_the_link_can_read_a_record(
         assert table["code"] not in table["id"]
         add_record(app, nana, f"{table['id']}-1")
         stranger = newcomer()
-        for part in ("", "/text", "/replay?seat=open", "/story"):
+        for part in ("", "/text", "/replay?seat=open", "/events"):
             path = f"/api/records/{table['id']}-1{part}"
             assert stranger.get(path).status_code == 200
             assert stranger.get(path.replace(table["id"], table["code"])).status_code == 404
@@ -106,7 +106,7 @@ def test_anybody_with_the_link_can_read_a_record(
 
 def test_before_the_end_there_is_no_record(visitor: Visitor) -> None:
     made = visitor.post("/api/quick", {"game": "datto", "players": 2}).json()
-    for part in ("", "/text", "/replay?seat=open", "/story"):
+    for part in ("", "/text", "/replay?seat=open", "/events"):
         assert visitor.get(f"/api/records/{made['id']}-1{part}").status_code == 404
 
 
@@ -148,10 +148,10 @@ def replayed(match: tefuda.Match, seat: str) -> list[dict[str, object]]:
 def test_every_frame_shows_the_view_of_its_point_of_view(table: Table) -> None:
     match = played(table, seed=3, steps=150)
     seat = random.Random(str(table)).randrange(table.players)
-    for eyes in ("spectator", str(seat)):
-        who = int(eyes) if eyes.isdigit() else None
+    for point_of_view in ("spectator", str(seat)):
+        who = int(point_of_view) if point_of_view.isdigit() else None
         again = table.match()
-        shown = replayed(match, eyes)
+        shown = replayed(match, point_of_view)
         assert [frame["number"] for frame in shown] == list(range(len(match.steps) + 1))
         for frame, step in zip(shown[1:], match.steps, strict=True):
             if isinstance(step, tefuda.match.step.Deal):
@@ -165,16 +165,18 @@ def test_every_frame_shows_the_view_of_its_point_of_view(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES[::5], ids=str)
-def test_a_story_has_the_events_that_spectators_saw(table: Table) -> None:
+def test_the_events_of_a_record_are_those_that_spectators_saw(table: Table) -> None:
     match = played(table, seed=3, steps=150)
     seen = [(frame["number"], frame["events"]) for frame in replayed(match, "spectator")[1:]]
     assert [(one.step, one.events) for one in events_by_step(match.record())] == seen
 
 
-def test_a_story_has_all_events(visitor: Visitor, record: str, nana: tefuda.Match) -> None:
-    received = visitor.get(f"/api/records/{record}/story").json()
+def test_the_events_of_a_record_are_complete(
+    visitor: Visitor, record: str, nana: tefuda.Match
+) -> None:
+    received = visitor.get(f"/api/records/{record}/events").json()
     assert received["record"] == record
-    assert [chapter["step"] for chapter in received["chapters"]] == [
+    assert [chapter["step"] for chapter in received["steps"]] == [
         number + 1 for number in range(len(nana.steps))
     ]
 
@@ -197,8 +199,8 @@ def test_the_text_of_a_moment_follows_the_point_of_view(
     add_record(app, match, f"described-{name}-{language}")
     render = get(name).text_view.render
     address = f"/api/records/described-{name}-{language}/view?width=60&language={language}"
-    for eyes, view in (("open", match.snapshot()), ("1", match.view(1))):
-        received = visitor.get(f"{address}&seat={eyes}").json()
+    for point_of_view, view in (("open", match.snapshot()), ("1", match.view(1))):
+        received = visitor.get(f"{address}&seat={point_of_view}").json()
         assert received["number"] == len(match.steps)
         assert received["picture"] == render(view, 60, language)
         assert ("moves" in received, bool(received["log"]), bool(received["legend"])) == (
@@ -282,7 +284,7 @@ def test_replays_are_limited_per_address(
         received = [visitor.get("/api/records/abc-1/replay?to=0").status_code for _ in range(60)]
         assert received[:20] == [200] * 20
         assert 429 in received
-        assert visitor.get("/api/records/abc-1/story").status_code == 429
+        assert visitor.get("/api/records/abc-1/events").status_code == 429
         assert visitor.get("/api/records/abc-1/view").status_code == 429
         beyond = {"step": 100_000, "seat": 0}  # the match is replayed to find this out
         assert visitor.post("/api/records/abc-1/play", beyond).status_code == 429

@@ -29,7 +29,7 @@ from tefuda.server.api.reviews import Mark, MatchReview, Swing
 from tefuda.server.bot_pool.line_process import LineProcess
 from tefuda.server.middleware.rate_limits import REPLAY_PAGES, REVIEWS
 from tefuda.server.reviews import service, worker
-from tefuda.server.reviews.messages import FORMAT, Failed, Finished, Order, Progress, Reply
+from tefuda.server.reviews.messages import FORMAT, Failed, Finished, Progress, Reply, ReviewRequest
 
 Newcomer = Callable[[], Visitor]
 MATCH = Match.from_record((RECORDS / "datto-2-eager.txt").read_text())
@@ -64,11 +64,11 @@ class Replies(LineProcess):
         super().__init__(0)
         self.replies = replies
         self.pending: list[Reply | Exception] = []
-        self.orders: list[Order] = []
+        self.requests: list[ReviewRequest] = []
         self.gate = asyncio.Event()
 
     async def send(self, line: bytes, command: Any) -> None:
-        self.orders.append(msgspec.json.decode(line, type=Order))
+        self.requests.append(msgspec.json.decode(line, type=ReviewRequest))
         self.pending = list(self.replies)
 
     async def receive(self) -> bytes:
@@ -129,7 +129,7 @@ def test_a_review_is_computed_once_and_kept(
     assert (
         ready == other.post(PATH.format("kept-1")).json() == asked.get(PATH.format("kept-1")).json()
     )
-    assert [order.text for order in process.orders] == [MATCH.record()]
+    assert [request.text for request in process.requests] == [MATCH.record()]
     found = msgspec.convert(ready["review"], MatchReview)
     assert len(found.decisions) == sum(step.__class__.__name__ == "Move" for step in MATCH.steps)
     for balance in found.balances:
@@ -179,9 +179,9 @@ def test_the_process_yields_to_all_others() -> None:
 
 
 def test_a_match_that_has_not_begun_is_no_error_of_the_process() -> None:
-    orders = BytesIO(msgspec.json.encode(Order("game: datto\nplayers: 2\n")) + b"\n")
+    requests = BytesIO(msgspec.json.encode(ReviewRequest("game: datto\nplayers: 2\n")) + b"\n")
     replies = BytesIO()
-    worker.serve(orders, replies)
+    worker.serve(requests, replies)
     (line,) = replies.getvalue().splitlines()
     failed = msgspec.json.decode(line, type=Reply)
     assert isinstance(failed, Failed)
@@ -194,7 +194,7 @@ def test_the_process_reports_progress_and_the_review(monkeypatch: pytest.MonkeyP
         coach, "review", lambda text, progress: whole(text, budget=4, progress=progress)
     )
     reported: list[Reply] = []
-    found = worker.answer(Order(MATCH.record()), reported.append, report_interval_s=0)
+    found = worker.answer(ReviewRequest(MATCH.record()), reported.append, report_interval_s=0)
     assert isinstance(found, Finished)
     done = [each.done for each in reported if isinstance(each, Progress)]
     assert done == sorted(done)
@@ -210,7 +210,7 @@ def test_an_error_in_the_coach_ends_no_process(monkeypatch: pytest.MonkeyPatch) 
         raise RuntimeError("on purpose")
 
     monkeypatch.setattr(coach, "review", fail)
-    assert worker.answer(Order(MATCH.record()), lambda reply: None) == Failed("internal")
+    assert worker.answer(ReviewRequest(MATCH.record()), lambda reply: None) == Failed("internal")
 
 
 @pytest.mark.parametrize("wrong", [Failed("other rules"), EOFError("it died"), ValueError("line")])

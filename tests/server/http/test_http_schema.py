@@ -41,7 +41,7 @@ PLACES = {
     "/api/records/{record_id}/play": {"post"},
     "/api/records/{record_id}/replay": {"get"},
     "/api/records/{record_id}/review": {"get", "post"},
-    "/api/records/{record_id}/story": {"get"},
+    "/api/records/{record_id}/events": {"get"},
     "/api/records/{record_id}/text": {"get"},
     "/api/records/{record_id}/view": {"get"},
     "/api/rules/{game}": {"get"},

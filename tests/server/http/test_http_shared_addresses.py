@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.server.api.accounts import authenticate
+from tefuda.server.api.password_check import PasswordCheck
 from tefuda.server.errors import ApiError
 from tefuda.server.live.create_table import store_table
 from tefuda.server.live.join_codes import new_code, table_by_code
 from tefuda.server.live.registry import TableRegistry
-from tefuda.server.middleware.rate_limits import Bucket, Limits
+from tefuda.server.middleware.identity import Visit
+from tefuda.server.middleware.rate_limits import Limits
 from tefuda.server.passwords import Passwords
 from tefuda.store import Store, Unavailable
 from tefuda.table.settings import Settings
@@ -89,14 +90,13 @@ def test_passwords_are_not_counted_as_wrong_during_an_outage(
     async def scenario() -> None:
         store, passwords = await Store.open(f"sqlite:///{tmp_path}/tables.sqlite"), Passwords()
         await store.add_account("ann", await passwords.hash("correct horse"), "ada")
-        attempts = [Bucket(rate=0.001, burst=1)]
-        asked = ("ann", "correct horse", store, passwords, attempts)
+        check = PasswordCheck(store, passwords, Limits(), Visit(None), ADDRESS)
         with monkeypatch.context() as patch:
             patch.setattr(Store, "account", away)
             for _ in range(CROWD):
                 with pytest.raises(Unavailable):
-                    await authenticate(*asked)
-        assert (await authenticate(*asked)).player == "ada"
+                    await check.account("ann", "correct horse")
+        assert (await check.account("ann", "correct horse")).player == "ada"
         await store.close()
 
     asyncio.run(scenario())

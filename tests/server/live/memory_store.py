@@ -41,7 +41,7 @@ class Memory:
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         return self.log[after:]
 
-    async def set_presence(self, table: str, players: Sequence[str], watchers: int) -> None:
+    async def set_presence(self, table: str, players: Sequence[str], spectators: int) -> None:
         pass
 
     async def presence(self, table: str) -> Present:

@@ -66,7 +66,7 @@ async def call_idle(store: Store, table: str) -> None:
 
 def forgets(registry: TableRegistry, table: str) -> bool:
     """Return whether a process would release a table now: nothing is in progress there."""
-    registry.forget_idle()
+    registry.unload_idle()
     return table not in registry.tables
 
 
@@ -275,7 +275,7 @@ def test_clocks_do_not_count_the_time_in_which_the_machine_was_suspended(tmp_pat
             await until(lambda: longest_pause(live) >= 60_000)
 
     def longest_pause(live: LiveTable) -> int:
-        events = [happening.entry.event for happening in live.table.recent]
+        events = [one.entry.event for one in live.table.recent]
         return max((one.milliseconds for one in events if isinstance(one, Interrupted)), default=0)
 
     asyncio.run(scenario())

@@ -76,7 +76,7 @@ class Player:
     def looks(self, record: str) -> set[tuple[int, str]]:
         """Ask for everything that shows the cards of a match; return the statuses and codes."""
         place = f"/api/records/{record}"
-        parts = ("text", "replay?seat=open", "view?seat=0", "story", "review")
+        parts = ("text", "replay?seat=open", "view?seat=0", "events", "review")
         answers = [self.web.get(f"{place}/{part}") for part in parts]
         answers.append(self.web.post(f"{place}/review"))
         answers.append(self.web.post(f"{place}/play", json={"step": 1, "seat": 0}))

@@ -13,7 +13,7 @@ from support.client import connected_clients
 from support.server import Server
 from tefuda.server.live.create_table import make_table
 from tefuda.store import Store, admin
-from tefuda.store.aliases import alias
+from tefuda.store.log_names import log_name
 from tefuda.store.queries import cleanup
 from tefuda.table.actions import Action
 
@@ -43,7 +43,7 @@ def test_a_driver_notices_a_deletion_by_itself(
             await registry.store.database.write(lambda on: cleanup.remove(on, id))
             await until(lambda: not registry.tables and not driver.driven)
         assert "waits" not in caplog.text
-        assert alias(id) in caplog.text
+        assert log_name(id) in caplog.text
         assert id not in caplog.text  # it opens the records
 
     asyncio.run(scenario())

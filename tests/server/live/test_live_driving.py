@@ -12,7 +12,7 @@ import pytest
 
 from support.clocks import ShiftedClock
 from support.databases import sqlite_in
-from tefuda.server.api.records import find_record
+from tefuda.server.api.record_lookup import find_record
 from tefuda.server.clock import TimeSource, now
 from tefuda.server.config import DEFAULT_TIMINGS, Timings
 from tefuda.server.driver.cleanup import DAY_MS, Cleanup
@@ -105,7 +105,7 @@ def test_a_driven_table_is_played_to_the_end_recorded_and_released(
             await until(lambda: not live.lock.locked())
             assert not driver.needs(live)
             assert id in driver.driven
-            registry.forget_idle()
+            registry.unload_idle()
             assert id not in registry.tables
             assert id not in driver.driven
             again = await registry.get(id)
@@ -141,13 +141,13 @@ def test_a_match_that_has_just_ended_is_shown_before_its_record_is_stored(tmp_pa
     asyncio.run(scenario())
 
 
-def test_a_table_in_use_is_not_forgotten(tmp_path: Path) -> None:
+def test_a_table_in_use_is_not_unloaded(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with opened(tmp_path, timings=UNLOAD_ON_DEMAND) as (registry, driver):
             actions = (Sit("Ada"), AddBot("random"), Start())
             live = await make_table(registry, settings(pace="slow"), "ada", actions)
             await until(lambda: live.table.id in driver.driven)
-            registry.forget_idle()
+            registry.unload_idle()
             assert await registry.get(live.table.id) is live
 
     asyncio.run(scenario())

@@ -34,16 +34,16 @@ def test_each_seat_gets_the_news_that_it_may_know(kind: GameSetup) -> None:
     assert taken_back
 
 
-def compare(harness: TableHarness, happenings: list[AppliedEntry]) -> bool:
+def compare(harness: TableHarness, applied: list[AppliedEntry]) -> bool:
     """Check that shared encoding changes no news; return whether anybody may take back a move."""
     table = harness.table
-    news = NewsEncoder(table, NOON, happenings, PEOPLE[:2], 3)
+    news = NewsEncoder(table, NOON, applied, PEOPLE[:2], 3)
     possible = False
     for seat in (None, *range(len(table.seats))):
         received = msgspec.json.decode(news.message_for(seat))
         seen = table_view(table, seat, PEOPLE[:2], 3)
         view = match_view(table, seat)
-        events = [event_view(happening, seat) for happening in happenings]
+        events = [event_view(entry, seat) for entry in applied]
         plain = News(table.number, NOON, events, seen, view)
         assert received == msgspec.json.decode(msgspec.json.encode(plain))
         possible |= seen.can_take_back

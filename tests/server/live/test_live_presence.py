@@ -29,13 +29,13 @@ class Listening(Memory):
         self.writes.set()
         self.slow_reads = 0  # this many answers to come are late
 
-    async def set_presence(self, table: str, players: Sequence[str], watchers: int) -> None:
-        self.said.put_nowait((players, watchers))
+    async def set_presence(self, table: str, players: Sequence[str], spectators: int) -> None:
+        self.said.put_nowait((players, spectators))
         await self.writes.wait()
-        self.known = Present(frozenset(players), watchers)
+        self.known = Present(frozenset(players), spectators)
 
     async def presence(self, table: str) -> Present:
-        found = Present(self.known.players | self.elsewhere, self.known.watchers)
+        found = Present(self.known.players | self.elsewhere, self.known.spectators)
         if self.slow_reads:
             self.slow_reads -= 1
             for _ in range(100):
@@ -88,7 +88,7 @@ def test_standing_up_while_sitting_down_is_stored_makes_a_spectator() -> None:
         await live.commit([Stood(0)])
         memory.writes.set()
         assert await memory.said.get() == ([], 1)
-        while paper.messages[-1] != {"type": "presence", "here": [False, False], "watchers": 1}:
+        while paper.messages[-1] != {"type": "presence", "here": [False, False], "spectators": 1}:
             await asyncio.sleep(0.001)
 
     soon(scenario())
@@ -111,7 +111,7 @@ def test_a_short_stay_at_a_seat_is_published() -> None:
         observer.absent.clear()
         while not live.presence.settled:
             await asyncio.sleep(0.001)
-        assert paper.messages[-1] == {"type": "presence", "here": [True, False], "watchers": 0}
+        assert paper.messages[-1] == {"type": "presence", "here": [True, False], "spectators": 0}
         assert observer.absent == [{"bob"}]
 
     soon(scenario())

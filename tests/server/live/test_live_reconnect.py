@@ -64,15 +64,15 @@ def test_everybody_sees_who_is_connected(server: Server) -> None:
         async with connected_clients(server, code, 2) as (ada, bob):
             watcher = Client(server, code)
             await watcher.connect()
-            await ada.until(lambda one: one["type"] == "presence" and one["watchers"] == 1)
+            await ada.until(lambda one: one["type"] == "presence" and one["spectators"] == 1)
             await bob.close()
             away = await ada.until(lambda one: one["type"] == "presence" and not one["here"][1])
-            assert away == {"type": "presence", "here": [True, False], "watchers": 1}
+            assert away == {"type": "presence", "here": [True, False], "spectators": 1}
             await bob.resume()
             assert bob.table["seats"][0]["here"]
             await ada.until(lambda one: one["type"] == "presence" and one["here"][1])
             await watcher.close()
-            await ada.until(lambda one: one["type"] == "presence" and one["watchers"] == 0)
+            await ada.until(lambda one: one["type"] == "presence" and one["spectators"] == 0)
 
     asyncio.run(scenario())
 
@@ -116,10 +116,10 @@ def test_a_client_that_does_not_read_is_disconnected_and_delays_nobody(
             deaf.setblocking(False)
             silent = TableSocket(server.url, code)
             await silent.open(sock=deaf, max_queue=1)
-            await ada.until(lambda one: one["type"] == "presence" and one["watchers"] == 1)
-            watchers = 1
+            await ada.until(lambda one: one["type"] == "presence" and one["spectators"] == 1)
+            spectators = 1
             spoken = 0
-            while watchers:  # it leaves the table once it is disconnected
+            while spectators:  # it leaves the table once it is disconnected
                 words = {"type": "say", "text": "x" * 200}
                 for number in range(spoken, spoken + 50):
                     act = {"type": "act", "id": f"say {number}", "on": 0, "action": words}
@@ -127,7 +127,7 @@ def test_a_client_that_does_not_read_is_disconnected_and_delays_nobody(
                 spoken += 50
                 await ada.until(lambda one: one.get("id") == f"say {spoken - 1}")  # noqa: B023
                 assert spoken <= 5000
-                watchers = ada.table.get("watchers", 0)
+                spectators = ada.table.get("spectators", 0)
             await together(ada, bob)
             silent.abort()
 

@@ -34,8 +34,7 @@ def play_in_processes(
         if cores == 1:
             yield from play_in_this_process(plan, tasks, keep_record, stopped)
         else:
-            with children_on_one_core():
-                yield from play_on_cores(plan, tasks, cores, keep_record, stopped)
+            yield from play_on_cores(plan, tasks, cores, keep_record, stopped)
 
 
 def play_in_this_process(
@@ -66,8 +65,9 @@ def play_on_cores(
     running: dict[Future[Outcome | None], Task] = {}
 
     def hand_out(matches: int) -> None:
-        for task in islice(tasks, matches):
-            running[pool.submit(_play, task, keep_record(task.deal))] = task
+        with children_on_one_core():  # handing out a match may start a process
+            for task in islice(tasks, matches):
+                running[pool.submit(_play, task, keep_record(task.deal))] = task
 
     try:
         with ignored_interrupts():

@@ -1,7 +1,7 @@
 """A good, attentive player of Nana Toridori who does not look ahead.
 
-The value of a hand is that of its runs (`run_values.py`). The move is the one after which the
-its hand and its set on the table have the highest value:
+The value of a hand is that of its runs (`run_values.py`). It makes the move after which its hand
+and its set on the table have the highest value:
 
 - lone low cards go first, long runs are kept, and no more of a run is laid than pays;
 - it goes out when it can;

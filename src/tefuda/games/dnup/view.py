@@ -14,19 +14,23 @@ from tefuda.games.phase import NOBODY, PLAYING
 from tefuda.games.types import AnyView
 
 
-def table(s: State, eyes: Container[int]) -> AnyView:
-    """Return the table as the seats in `eyes` see it together.
+def table(s: State, viewers: Container[int]) -> AnyView:
+    """Return the table as the seats in `viewers` see it together.
 
     Hidden fields of `s` are read for these seats alone; for one seat, `s` is what
     `knowledge.conceal` has left of the state.
     """
-    return {**own(s, eyes), **common(s)}
+    return {**own(s, viewers), **common(s)}
 
 
-def own(s: State, eyes: Container[int]) -> Own:
+def own(s: State, viewers: Container[int]) -> Own:
     """Return the part that only these seats see."""
-    seats = range(s.players)
-    return {"hands": [card_names(s.hand[seat], s.flip) if seat in eyes else None for seat in seats]}
+    return {
+        "hands": [
+            card_names(s.hand[seat], s.flip) if seat in viewers else None
+            for seat in range(s.players)
+        ]
+    }
 
 
 def common(s: State) -> Common:

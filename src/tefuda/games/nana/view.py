@@ -15,20 +15,20 @@ from tefuda.games.phase import NOBODY
 from tefuda.games.types import AnyView
 
 
-def table(s: State, eyes: Container[int]) -> AnyView:
-    """Return the table as the seats in `eyes` see it together.
+def table(s: State, viewers: Container[int]) -> AnyView:
+    """Return the table as the seats in `viewers` see it together.
 
     Hidden fields of `s` are read for these seats alone; for one seat, `s` is what
     `knowledge.conceal` has left of the state.
     """
-    return {**own(s, eyes), **common(s)}
+    return {**own(s, viewers), **common(s)}
 
 
-def own(s: State, eyes: Container[int]) -> Own:
+def own(s: State, viewers: Container[int]) -> Own:
     """Return the part that only these seats see: hands, and a card just drawn (NT-12)."""
-    seen = s.choosing != DRAWN or s.turn in eyes
+    seen = s.choosing != DRAWN or s.turn in viewers
     return {
-        "hands": [hand_names(s, seat) if seat in eyes else None for seat in range(s.players)],
+        "hands": [hand_names(s, seat) if seat in viewers else None for seat in range(s.players)],
         "choosing": choosing(s, seen) if s.choosing else None,
     }
 

@@ -7,7 +7,6 @@ by signing in.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
@@ -15,21 +14,27 @@ from litestar import post
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta
 
-from tefuda.server.api.dependencies import TheAddress, TheLimits, ThePasswords, TheStore, TheVisit
+from tefuda.server.api.dependencies import (
+    TheAddress,
+    TheLimits,
+    ThePasswordCheck,
+    ThePasswords,
+    TheStore,
+    TheVisit,
+)
 from tefuda.server.api.me import Me, me_of
+from tefuda.server.api.password_check import wrong_login
 from tefuda.server.api.request_body import Body, JsonBody
 from tefuda.server.clock import now
-from tefuda.server.errors import ApiError, TooManyRequests, problems
+from tefuda.server.errors import ApiError, problems
 from tefuda.server.middleware.identity import Identity, Visit, new_visitor
-from tefuda.server.middleware.rate_limits import Bucket, Limits
-from tefuda.server.passwords import Passwords
-from tefuda.store import Account, HasAccount, LoginTaken, Store, Unavailable
+from tefuda.server.middleware.rate_limits import take_or_refuse
+from tefuda.store import Account, HasAccount, LoginTaken, Store
 
 MIN_LOGIN_LENGTH, MAX_LOGIN_LENGTH = 3, 32
 MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH = 8, 200
-LOGIN_PATTERN = (
-    f"^[A-Za-z0-9][A-Za-z0-9_.-]{{{MIN_LOGIN_LENGTH - 1},{MAX_LOGIN_LENGTH - 1}}}"  # without an end
-)
+# Without an anchor at its end, which Python and JavaScript write differently.
+LOGIN_PATTERN = f"^[A-Za-z0-9][A-Za-z0-9_.-]{{{MIN_LOGIN_LENGTH - 1},{MAX_LOGIN_LENGTH - 1}}}"
 
 Login = Annotated[str, Meta(pattern=rf"{LOGIN_PATTERN}\Z")]
 Password = Annotated[str, Meta(min_length=MIN_PASSWORD_LENGTH, max_length=MAX_PASSWORD_LENGTH)]
@@ -74,9 +79,7 @@ async def register(
     """Register an account for the current player."""
     if visit.identity.login is not None:
         raise ApiError(409, "signed_in", "You are signed in to an account; sign out first.")
-    bucket = limits.registrations.of(address)
-    if not bucket.take():
-        raise TooManyRequests(bucket.wait())
+    take_or_refuse(limits.registrations.of(address))
     login = payload.login.lower()
     password_hash = await passwords.hash(payload.password)
     try:
@@ -99,14 +102,10 @@ async def sign_in(
     payload: Body[Credentials],
     visit: TheVisit,
     store: TheStore,
-    limits: TheLimits,
-    passwords: ThePasswords,
-    address: TheAddress,
+    password_check: ThePasswordCheck,
 ) -> Me:
     """Sign in: this browser becomes the player of the account."""
-    login = payload.login.lower()
-    attempts = attempts_at(login, visit, limits, address)
-    account = await authenticate(login, payload.password, store, passwords, attempts)
+    account = await password_check.account(payload.login.lower(), payload.password)
     return await begin_session(account, visit, store)
 
 
@@ -137,65 +136,18 @@ async def change_password(
     payload: Body[NewPassword],
     visit: TheVisit,
     store: TheStore,
-    limits: TheLimits,
     passwords: ThePasswords,
-    address: TheAddress,
+    password_check: ThePasswordCheck,
 ) -> Me:
     """Change the password. Other browsers have to sign in again."""
     login = visit.identity.login
     if login is None:
         raise ApiError(403, "not_signed_in", "Sign in to the account first.")
-    attempts = attempts_at(login, visit, limits, address)
-    account = await authenticate(login, payload.old, store, passwords, attempts)
+    account = await password_check.account(login, payload.old)
     password_hash = await passwords.hash(payload.new)
     if not await store.set_password(account, password_hash):  # another request has just changed it
         raise wrong_login()
     return await begin_session(Account(login, password_hash, account.player), visit, store)
-
-
-def attempts_at(login: str, visit: Visit, limits: Limits, address: str) -> list[Bucket]:
-    """Return the buckets that count a wrong password; `TooManyRequests` if one of them is empty.
-
-    A browser that was signed in to the account before has a bucket of its own.
-    """
-    session = visit.first_session_at(login)
-    if session is not None:
-        return require_attempts(limits.wrong_passwords_by_known_browser.of(f"{login} {session}"))
-    # The address first: an address without attempts left must not create buckets for logins.
-    by_address = require_attempts(limits.wrong_passwords_by_address.of(address))
-    return by_address + require_attempts(
-        limits.wrong_passwords_by_login_and_address.of(f"{login} {address}"),
-        limits.wrong_passwords_by_login.of(login),
-    )
-
-
-def require_attempts(*buckets: Bucket) -> list[Bucket]:
-    """Return the given buckets; `TooManyRequests` if one of them is empty."""
-    if not all(bucket.has() for bucket in buckets):
-        raise TooManyRequests(
-            max(bucket.wait() for bucket in buckets), "Too many attempts. Please wait."
-        )
-    return list(buckets)
-
-
-async def authenticate(
-    login: str, password: str, store: Store, passwords: Passwords, attempts: Sequence[Bucket]
-) -> Account:
-    """Return the account of a login, if the password is right; count each wrong password."""
-    for bucket in attempts:  # before the check, since attempts can run in parallel
-        bucket.take()
-    try:
-        account = await store.account(login)
-    except Unavailable:  # the password was not checked
-        for bucket in attempts:
-            bucket.give_back()
-        raise
-    password_hash = account.password_hash if account else None
-    if not await passwords.matches(password, password_hash) or account is None:
-        raise wrong_login()
-    for bucket in attempts:
-        bucket.give_back()
-    return account
 
 
 async def begin_session(account: Account, visit: Visit, store: Store) -> Me:
@@ -207,8 +159,3 @@ async def begin_session(account: Account, visit: Visit, store: Store) -> Me:
         await store.end_session(visit.identity.session)
     visit.change_identity(Identity(account.player, account.login, session))
     return await me_of(visit.identity, store)
-
-
-def wrong_login() -> ApiError:
-    """Return the error for an unknown login or a wrong password."""
-    return ApiError(403, "wrong_login", "Wrong login or password.")

@@ -19,8 +19,8 @@ from tefuda.server.api.dependencies import (
     TheStore,
     TheVisit,
 )
+from tefuda.server.api.new_table import MadeTable, count_new_table, sit_action
 from tefuda.server.api.request_body import Body, JsonBody
-from tefuda.server.api.tables import MadeTable, count_new_table, seat_name
 from tefuda.server.errors import ApiError, problems
 from tefuda.server.live.daily_match import (
     EARLIER_DAYS,
@@ -34,7 +34,6 @@ from tefuda.server.live.daily_match import (
 from tefuda.server.live.registry import TableRegistry
 from tefuda.store import DailyMatch, Result, TableGone
 from tefuda.store import daily as matches
-from tefuda.store.avatars import avatar_of
 from tefuda.table.actions import Name
 from tefuda.table.avatars import Avatar
 
@@ -96,7 +95,7 @@ async def daily_deals(
     """List the deals of a day, by default today, and how far the current player is with each."""
     secret, on = await store.secret(), day_named(day or None)
     player = visit.identity.player
-    return [await described(registry, deal_of(secret, game, on), player) for game in names()]
+    return [await describe_deal(registry, deal_of(secret, game, on), player) for game in names()]
 
 
 @post(
@@ -116,8 +115,7 @@ async def play_daily(
     """Play the deal of a day, or go on with it. Only the first match of a player counts."""
     deal = deal_of(await store.secret(), payload.game, day_named(payload.day))
     player = visit.identity.player
-    name = await seat_name(store, player, payload.name)
-    avatar = payload.avatar or await avatar_of(store, player)
+    sit = await sit_action(store, player, deal.seat, payload.name, payload.avatar)
     before = await matches.match_of(store, deal.game, deal.day, player)
     if before is not None and before.record is None:
         if made := await begun_table(registry, before.table, deal):
@@ -125,7 +123,7 @@ async def play_daily(
         await matches.forget(store, before.table)  # it was deleted before its end
         before = None
     count_new_table(limits, address)
-    live = await make_daily_table(registry, deal, player, name, avatar)
+    live = await make_daily_table(registry, deal, player, sit)
     if before is None:
         counts = deal.day == today().isoformat()
         mine = DailyMatch(deal.game, deal.day, player, live.table.id, counts, None)
@@ -134,7 +132,7 @@ async def play_daily(
             await store.delete(mine.table)  # another request was faster
             return made
     await start_daily_match(live, deal)
-    return MadeTable(live.table.id, live.table.code)
+    return MadeTable.of(live.table)
 
 
 @get(
@@ -189,7 +187,7 @@ def day_named(text: str | None) -> date:
     return day
 
 
-async def described(registry: TableRegistry, deal: DayDeal, player: str) -> DailyDeal:
+async def describe_deal(registry: TableRegistry, deal: DayDeal, player: str) -> DailyDeal:
     """Describe a deal to a player."""
     own = await matches.match_of(registry.store, deal.game, deal.day, player)
     code = None
@@ -209,7 +207,7 @@ async def begun_table(registry: TableRegistry, id: str, deal: DayDeal) -> MadeTa
     if live.table.phase == "closed":
         return None
     await start_daily_match(live, deal)
-    return MadeTable(live.table.id, live.table.code)
+    return MadeTable.of(live.table)
 
 
 def outcome_of(match: DailyMatch, seat: int, player: str) -> DailyOutcome | None:

@@ -14,7 +14,7 @@ from tefuda.errors import TefudaError
 from tefuda.games import get, names
 from tefuda.server.api import static_files
 from tefuda.server.api.games import game_info
-from tefuda.server.api.records import find_record
+from tefuda.server.api.record_lookup import find_record
 from tefuda.server.errors import ApiError
 from tefuda.server.live.join_codes import find_table
 from tefuda.server.live.registry import TableRegistry
@@ -93,8 +93,8 @@ class Previews:
             for seat, name in enumerate(record.names)
         ]
         winners = [called[seat] for seat in record.result.winners] if record.result else []
-        said = self.say(text, {"people": called})
-        return self.preview("link-replay", said, record.game, {"winners": winners})
+        sentence = self.say(text, {"people": called})
+        return self.preview("link-replay", sentence, record.game, {"winners": winners})
 
     def preview(self, title: str, text: str, game: str, facts: Facts | None = None) -> Preview:
         """Return the preview of a page about a game."""

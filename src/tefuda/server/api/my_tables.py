@@ -14,7 +14,7 @@ from tefuda.server.live.live_table import LiveTable
 from tefuda.server.live.perform import perform
 from tefuda.server.live.registry import TableRegistry
 from tefuda.store import TableGone, Unavailable
-from tefuda.store.aliases import alias
+from tefuda.store.log_names import log_name
 from tefuda.table.actions import Resign, Stand
 from tefuda.table.settings import Clock
 from tefuda.table.view_types import Phase, SeatView
@@ -77,7 +77,7 @@ async def load(registry: TableRegistry, id: str) -> LiveTable | None:
     except TableGone:
         return None
     except Exception as error:
-        report_error(error, f"table {alias(id)} cannot be loaded")
+        report_error(error, f"table {log_name(id)} cannot be loaded")
         return None
 
 

@@ -79,6 +79,6 @@ def of_handler(handler: HTTPRouteHandler, provided: set[str]) -> Iterator[Call]:
 
 def bounded(field: FieldDefinition) -> Any:
     """Return the type of a query parameter, with its bounds as msgspec metadata."""
-    said = field.kwarg_definition
-    low, high = getattr(said, "ge", None), getattr(said, "le", None)
+    bounds = field.kwarg_definition
+    low, high = getattr(bounds, "ge", None), getattr(bounds, "le", None)
     return field.annotation if low is None else Annotated[field.annotation, Meta(ge=low, le=high)]

@@ -1,7 +1,8 @@
 """Personal data: GET /api/me/data returns all of it, and two calls delete it.
 
-With an account that takes the password (`DELETE /api/account`), without one the cookie is all that
-shows who it is (`DELETE /api/me`). `store.erasing` says what is deleted, and what stays.
+`DELETE /api/account` asks for the password of the account. `DELETE /api/me` is for people without
+an account, whom only their cookie identifies. `store/queries/erasing.py` says what is deleted, and
+what stays.
 """
 
 from __future__ import annotations
@@ -10,22 +11,22 @@ import msgspec
 from litestar import Response, delete, get
 from litestar.status_codes import HTTP_200_OK
 
-from tefuda.server.api.accounts import AnyPassword, attempts_at, authenticate
+from tefuda.server.api.accounts import AnyPassword
 from tefuda.server.api.dependencies import (
     TheAddress,
     TheLimits,
-    ThePasswords,
+    ThePasswordCheck,
     TheRegistry,
     TheStore,
     TheVisit,
 )
 from tefuda.server.api.me import Me, me_of
 from tefuda.server.api.request_body import Body, JsonBody
-from tefuda.server.errors import ApiError, TooManyRequests, problems
+from tefuda.server.errors import ApiError, problems
 from tefuda.server.live.registry import TableRegistry
 from tefuda.server.live.session_watch import close_sockets_of
 from tefuda.server.middleware.identity import Visit, new_visitor
-from tefuda.server.middleware.rate_limits import Limits
+from tefuda.server.middleware.rate_limits import Limits, take_or_refuse
 from tefuda.store.queries.personal_data import PersonalData
 
 FILE = "tefuda-data.json"
@@ -57,18 +58,16 @@ async def my_data(
 async def delete_account(
     payload: Body[Confirmation],
     visit: TheVisit,
-    store: TheStore,
     registry: TheRegistry,
     limits: TheLimits,
-    passwords: ThePasswords,
     address: TheAddress,
+    password_check: ThePasswordCheck,
 ) -> Me:
     """Delete the account, and everything that is stored about its owner."""
     login = visit.identity.login
     if login is None:
         raise ApiError(403, "not_signed_in", "Sign in to the account first.")
-    attempts = attempts_at(login, visit, limits, address)
-    await authenticate(login, payload.password, store, passwords, attempts)
+    await password_check.account(login, payload.password)
     count_search(limits, address)
     return await forget(visit, registry)
 
@@ -90,10 +89,8 @@ async def delete_me(
 
 
 def count_search(limits: Limits, address: str) -> None:
-    """Count a search of the whole database against the address."""
-    bucket = limits.data_requests.of(address)
-    if not bucket.take():
-        raise TooManyRequests(bucket.wait())
+    """Count a search of the whole database against the address, or refuse it."""
+    take_or_refuse(limits.data_requests.of(address))
 
 
 async def forget(visit: Visit, registry: TableRegistry) -> Me:

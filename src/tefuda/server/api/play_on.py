@@ -6,20 +6,24 @@ from typing import Annotated
 
 import msgspec
 from litestar import post
-from litestar.params import FromPath
 from msgspec import Meta
 
-from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore, TheVisit
-from tefuda.server.api.records import find_visible_record
+from tefuda.server.api.dependencies import (
+    TheAddress,
+    TheLimits,
+    TheRecord,
+    TheRegistry,
+    TheReplayThread,
+    TheStore,
+    TheVisit,
+)
+from tefuda.server.api.new_table import MadeTable, count_new_table, sit_action
 from tefuda.server.api.replay import MAX_STEP
-from tefuda.server.api.replay_thread import count_replay, in_replay_thread
 from tefuda.server.api.request_body import Body, JsonBody
-from tefuda.server.api.tables import MadeTable, count_new_table, seat_name
 from tefuda.server.errors import problems
 from tefuda.server.live.create_table import make_table
 from tefuda.server.live.practice_match import first_steps, practice_events
-from tefuda.store.avatars import avatar_of
-from tefuda.table.actions import AddBot, Name, SeatNumber, Sit
+from tefuda.table.actions import AddBot, Name, SeatNumber
 from tefuda.table.avatars import Avatar
 from tefuda.table.record import day_of
 from tefuda.table.refusals import Refusal
@@ -44,28 +48,26 @@ class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dependencies={"payload": JsonBody(PlayOn)},
 )
 async def play_on(
-    record_id: FromPath[str],
+    record: TheRecord,
     payload: Body[PlayOn],
     visit: TheVisit,
     registry: TheRegistry,
     store: TheStore,
+    replay_thread: TheReplayThread,
     limits: TheLimits,
     address: TheAddress,
 ) -> MadeTable:
     """Create a table with a position of a finished match. The match there does not count."""
     player = visit.identity.player
-    record = await find_visible_record(store, registry, record_id, player)
     if payload.seat >= record.players:
         raise Refusal("no_such_seat", f"the seats are 0 to {record.players - 1}")
     settings = Settings(record.game, record.players, record.options, pace=payload.pace)
-    count_replay(limits, address)
-    steps = await in_replay_thread(lambda: first_steps(record.text, payload.step))
-    name = await seat_name(store, player, payload.name)
-    avatar = payload.avatar or await avatar_of(store, player)
+    steps = await replay_thread.run(lambda: first_steps(record.text, payload.step))
+    sit = await sit_action(store, player, payload.seat, payload.name, payload.avatar)
     count_new_table(limits, address)
-    seated = (Sit(name, payload.seat, avatar), AddBot(payload.strength))
+    seated = (sit, AddBot(payload.strength))
     live = await make_table(registry, settings, player, seated)
     day = day_of(record.text)
     async with live.lock:
         await live.commit(practice_events(live.table, steps, day), player)
-    return MadeTable(live.table.id, live.table.code)
+    return MadeTable.of(live.table)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Annotated, TypeVar
+from typing import Annotated
 
 import msgspec
 from litestar import get
@@ -20,15 +19,12 @@ from tefuda.match.previews import previews
 from tefuda.match.step import Deal
 from tefuda.puzzles import Puzzle, bank, of_the_day
 from tefuda.server.api.cache_control import FIVE_MINUTES, ONE_DAY_IMMUTABLE
-from tefuda.server.api.dependencies import TheAddress, TheLimits
-from tefuda.server.api.replay import Frame, eyes_of, frame, replayed_match
-from tefuda.server.api.replay_thread import count_replay, in_replay_thread
+from tefuda.server.api.dependencies import TheReplayThread
+from tefuda.server.api.replay import Frame, frame, point_of_view, replayed_match
 from tefuda.server.errors import ApiError, problems
 from tefuda.server.live.text_view import describe, names_in
-from tefuda.server.middleware.rate_limits import Limits
 from tefuda.server.protocol import MAX_MOVE, Reason, TextView
 
-R = TypeVar("R")
 Move = Annotated[str, QueryParameter(min_length=1, max_length=MAX_MOVE)]
 
 
@@ -102,10 +98,10 @@ async def puzzles(game: FromPath[str]) -> PuzzleBank:
     cache_control=ONE_DAY_IMMUTABLE,
 )
 async def puzzle(
-    game: FromPath[str], puzzle_id: FromPath[str], limits: TheLimits, address: TheAddress
+    game: FromPath[str], puzzle_id: FromPath[str], replay_thread: TheReplayThread
 ) -> PuzzleView:
     """Return a puzzle: what the seat to decide sees."""
-    return await computed(limits, address, lambda: view_of(game, puzzle_id))
+    return await replay_thread.run(lambda: view_of(game, puzzle_id))
 
 
 @get(
@@ -117,12 +113,11 @@ async def puzzle(
 async def puzzle_answer(
     game: FromPath[str],
     puzzle_id: FromPath[str],
-    limits: TheLimits,
-    address: TheAddress,
+    replay_thread: TheReplayThread,
     move: Move,
 ) -> PuzzleAnswer:
     """Judge a legal move, and return the best one."""
-    return await computed(limits, address, lambda: answer_to(game, puzzle_id, move))
+    return await replay_thread.run(lambda: answer_to(game, puzzle_id, move))
 
 
 @get(
@@ -134,12 +129,11 @@ async def puzzle_answer(
 async def puzzle_why(
     game: FromPath[str],
     puzzle_id: FromPath[str],
-    limits: TheLimits,
-    address: TheAddress,
+    replay_thread: TheReplayThread,
     move: Move,
 ) -> Reason:
     """Say why a move is illegal."""
-    return await computed(limits, address, lambda: refusal_of(game, puzzle_id, move))
+    return await replay_thread.run(lambda: refusal_of(game, puzzle_id, move))
 
 
 @get(
@@ -151,19 +145,12 @@ async def puzzle_why(
 async def puzzle_text(
     game: FromPath[str],
     puzzle_id: FromPath[str],
-    limits: TheLimits,
-    address: TheAddress,
+    replay_thread: TheReplayThread,
     language: FromQuery[Language] = "en",
     width: Annotated[int, QueryParameter(ge=20, le=200)] = 80,
 ) -> TextView:
     """Return the position as text."""
-    return await computed(limits, address, lambda: text_of(game, puzzle_id, language, width))
-
-
-async def computed(limits: Limits, address: str, compute: Callable[[], R]) -> R:
-    """Compute an answer in the thread of the replays, within their rate limit."""
-    count_replay(limits, address)
-    return await in_replay_thread(compute)
+    return await replay_thread.run(lambda: text_of(game, puzzle_id, language, width))
 
 
 def puzzle_named(game: str, puzzle_id: str) -> Puzzle:
@@ -194,7 +181,7 @@ def view_of(game: str, puzzle_id: str) -> PuzzleView:
         difficulty=puzzle.difficulty,
         normal=puzzle.normal,
         earlier=round_steps(match, seat),
-        frame=frame(match, len(match.steps), match.steps[-1], [], eyes_of(seat)),
+        frame=frame(match, len(match.steps), match.steps[-1], [], point_of_view(seat)),
         previews=previews(match, seat),
     )
 
@@ -224,7 +211,7 @@ def answer_to(game: str, puzzle_id: str, move: str) -> PuzzleAnswer:
         best=puzzle.best,
         moves=[MoveChance(each, percent) for each, percent in puzzle.chances.items()],
         proven=puzzle.proven,
-        after=frame(match, len(match.steps), match.steps[-1], events, eyes_of(seat)),
+        after=frame(match, len(match.steps), match.steps[-1], events, point_of_view(seat)),
     )
 
 

@@ -13,16 +13,15 @@ from litestar import get, post
 from msgspec import Meta
 
 from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore, TheVisit
+from tefuda.server.api.new_table import MadeTable, count_new_table, sit_action
 from tefuda.server.api.request_body import Body, JsonBody
-from tefuda.server.api.tables import MadeTable, count_new_table, seat_name
 from tefuda.server.errors import ApiError, problems
 from tefuda.server.live.create_table import make_table
 from tefuda.server.live.live_table import LiveTable
 from tefuda.server.live.perform import perform
 from tefuda.server.live.registry import TableRegistry
 from tefuda.store import TableGone, open_tables
-from tefuda.store.avatars import avatar_of
-from tefuda.table.actions import Name, Sit
+from tefuda.table.actions import Name
 from tefuda.table.avatars import Avatar
 from tefuda.table.settings import Settings
 
@@ -68,19 +67,18 @@ async def quick_match(
         hints=False,
     )
     player = visit.identity.player
-    name = await seat_name(store, player, payload.name)
-    sit = Sit(name, None, payload.avatar or await avatar_of(store, player))
+    sit = await sit_action(store, player, None, payload.name, payload.avatar)
     async for live in waiting_tables(registry, payload.game):
         if live.table.seat_of(player) is not None:
-            return MadeTable(live.table.id, live.table.code)
+            return MadeTable.of(live.table)
         try:
             await perform(live, player, sit)
         except ApiError:
             continue  # somebody was faster
-        return MadeTable(live.table.id, live.table.code)
+        return MadeTable.of(live.table)
     count_new_table(limits, address)
     live = await make_table(registry, settings, player, (sit,))
-    return MadeTable(live.table.id, live.table.code)
+    return MadeTable.of(live.table)
 
 
 async def waiting_tables(registry: TableRegistry, game: str) -> AsyncIterator[LiveTable]:

@@ -5,23 +5,21 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar import get
-from litestar.params import FromPath, FromQuery, QueryParameter
+from litestar.params import FromQuery, QueryParameter
 
 from tefuda.catalogue import Language
 from tefuda.games.cast import Cast
 from tefuda.server.api.cache_control import ONE_DAY_IMMUTABLE
-from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore, TheVisit
-from tefuda.server.api.records import find_visible_record
+from tefuda.server.api.dependencies import TheRecord, TheReplayThread
 from tefuda.server.api.replay import (
     MAX_STEP,
-    Eyes,
+    PointOfView,
     check_seat,
     event_from,
     replayed_match,
     seat_of,
     view_from,
 )
-from tefuda.server.api.replay_thread import count_replay, in_replay_thread
 from tefuda.server.errors import problems
 from tefuda.server.live.text_view import describe, names_in
 from tefuda.server.protocol import TextView
@@ -36,32 +34,28 @@ from tefuda.table.player_numbers import player_numbers
     cache_control=ONE_DAY_IMMUTABLE,
 )
 async def record_view(
-    record_id: FromPath[str],
-    visit: TheVisit,
-    store: TheStore,
-    registry: TheRegistry,
-    limits: TheLimits,
-    address: TheAddress,
+    record: TheRecord,
+    replay_thread: TheReplayThread,
     number: Annotated[int, QueryParameter(ge=0, le=MAX_STEP)] = MAX_STEP,
-    seat: FromQuery[Eyes] = "spectator",
+    seat: FromQuery[PointOfView] = "spectator",
     language: FromQuery[Language] = "en",
     width: Annotated[int, QueryParameter(ge=20, le=200)] = 80,
 ) -> TextView:
     """Return the frame `number` of a replay, or the last one, as text."""
-    record = await find_visible_record(store, registry, record_id, visit.identity.player)
-    count_replay(limits, address)
     check_seat(seat, record.players)
-    return await in_replay_thread(lambda: view_at(record, number, seat, language, width))
+    return await replay_thread.run(lambda: view_at(record, number, seat, language, width))
 
 
-def view_at(record: Record, number: int, eyes: Eyes, language: Language, width: int) -> TextView:
+def view_at(
+    record: Record, number: int, point: PointOfView, language: Language, width: int
+) -> TextView:
     """Describe the match of a record after a number of its steps."""
     match = replayed_match(record.text).copy()
     for _ in range(number, len(match.steps)):
         match.undo()
-    log = [event_from(event, eyes) for event in match.round_events()]
-    view = {**view_from(match, eyes), "log": log, "legal": []}
+    log = [event_from(event, point) for event in match.round_events()]
+    view = {**view_from(match, point), "log": log, "legal": []}
     numbers = player_numbers(record.players, record.match)
     names = names_in(record.names, record.bots, numbers, language)
-    cast = Cast(seat_of(eyes), names, language)
+    cast = Cast(seat_of(point), names, language)
     return describe(record.id, len(match.steps), match.game, view, cast, width)

@@ -5,23 +5,15 @@ Only matches with the deal of today stay closed to those who have not played tha
 
 from __future__ import annotations
 
-import re
-
 import msgspec
 from litestar import MediaType, Response, get
 from litestar.params import FromPath
 
 from tefuda.server.api.cache_control import ONE_DAY_IMMUTABLE
-from tefuda.server.api.dependencies import TheRegistry, TheStore, TheVisit
-from tefuda.server.errors import ApiError, problems
-from tefuda.server.live.archive import record_of
-from tefuda.server.live.daily_match import first_day, today
-from tefuda.server.live.registry import TableRegistry
-from tefuda.store import Record, Store, daily
+from tefuda.server.api.dependencies import TheRecord, TheRegistry, TheStore
+from tefuda.server.api.record_lookup import find_record
+from tefuda.server.errors import problems
 from tefuda.table.player_numbers import player_numbers
-from tefuda.table.record import day_of
-
-ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class RecordInfo(msgspec.Struct, frozen=True):
@@ -69,51 +61,7 @@ async def about(record_id: FromPath[str], store: TheStore, registry: TheRegistry
     media_type=MediaType.TEXT,
     cache_control=ONE_DAY_IMMUTABLE,
 )
-async def text(
-    record_id: FromPath[str], visit: TheVisit, store: TheStore, registry: TheRegistry
-) -> Response[str]:
+async def text(record: TheRecord) -> Response[str]:
     """Return the record as a text file, for `tefuda replay` and `tefuda verify`."""
-    record = await find_visible_record(store, registry, record_id, visit.identity.player)
     named = {"Content-Disposition": f'attachment; filename="{record.game}-{record.id}.txt"'}
     return Response(record.text, media_type=MediaType.TEXT, headers=named)
-
-
-async def find_visible_record(
-    store: Store, registry: TableRegistry, record_id: str, player: str
-) -> Record:
-    """Return a record whose cards a player may see; `ApiError` if they may not see them yet.
-
-    A link to a match with the deal of today would show the cards to people who have not played it,
-    and later to those whose match counts and is not over, while it can be played.
-    """
-    record = await find_record(store, registry, record_id)
-    day = day_of(record.text)
-    if day is not None and player not in record.people:
-        own = await daily.match_of(store, record.game, day, player)
-        if own is None:
-            closed = day == today().isoformat()
-        else:
-            closed = own.counts and own.record is None and day >= first_day().isoformat()
-        if closed:
-            raise ApiError(403, "play_first", "This is the deal of the day: play it first.")
-    return record
-
-
-async def find_record(store: Store, registry: TableRegistry, record_id: str) -> Record:
-    """Return the record with this id; `ApiError` if there is none."""
-    record = await store.record(record_id) if ID.fullmatch(record_id) else None
-    record = record or just_ended(registry, record_id)
-    if record is None:
-        raise ApiError(
-            404, "not_found", "No record has this id. A match has a record once it is over."
-        )
-    return record
-
-
-def just_ended(registry: TableRegistry, record_id: str) -> Record | None:
-    """Return the record of a match that has just ended in this process and is not stored yet."""
-    live = registry.tables.get(record_id.rpartition("-")[0])
-    if live is None or live.outline.phase != "over":
-        return None
-    record = record_of(live.table)
-    return record if record.id == record_id else None

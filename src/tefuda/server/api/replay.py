@@ -7,7 +7,7 @@ from typing import Annotated, Literal, cast
 
 import msgspec
 from litestar import get
-from litestar.params import FromPath, FromQuery, QueryParameter
+from litestar.params import FromQuery, QueryParameter
 
 from tefuda.games import get as game_named
 from tefuda.games.event import Event
@@ -16,14 +16,12 @@ from tefuda.match import Match
 from tefuda.match.step import Deal, Step
 from tefuda.match.views import view_without_log
 from tefuda.server.api.cache_control import ONE_DAY_IMMUTABLE
-from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore, TheVisit
-from tefuda.server.api.records import find_visible_record
-from tefuda.server.api.replay_thread import count_replay, in_replay_thread
+from tefuda.server.api.dependencies import TheRecord, TheReplayThread
 from tefuda.server.errors import ApiError, problems
 
 MAX_FRAMES = 100  # frames in one response
 MAX_STEP = 100_000  # more steps than any match has
-Eyes = Literal["open", "spectator", "0", "1", "2", "3", "4", "5"]
+PointOfView = Literal["open", "spectator", "0", "1", "2", "3", "4", "5"]
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -41,7 +39,7 @@ class Replay(msgspec.Struct, frozen=True):
 
     record: str
     steps: int  # of the whole match: the number of its last frame
-    seat: Eyes
+    seat: PointOfView
     frames: list[Frame]
 
 
@@ -52,35 +50,29 @@ class Replay(msgspec.Struct, frozen=True):
     cache_control=ONE_DAY_IMMUTABLE,
 )
 async def replay(
-    record_id: FromPath[str],
-    visit: TheVisit,
-    store: TheStore,
-    registry: TheRegistry,
-    limits: TheLimits,
-    address: TheAddress,
+    record: TheRecord,
+    replay_thread: TheReplayThread,
     from_: Annotated[int, QueryParameter(name="from", ge=0, le=MAX_STEP)] = 0,
     to: Annotated[int, QueryParameter(ge=0, le=MAX_STEP)] = MAX_STEP,
-    seat: FromQuery[Eyes] = "spectator",
+    seat: FromQuery[PointOfView] = "spectator",
 ) -> Replay:
     """Return the frames from `from` to `to` inclusive, at most a hundred.
 
     They show the view of a seat, the view of a spectator, or all cards.
     """
-    record = await find_visible_record(store, registry, record_id, visit.identity.player)
-    count_replay(limits, address)
     check_seat(seat, record.players)
     last = min(to, from_ + MAX_FRAMES - 1)
-    steps, shown = await in_replay_thread(lambda: frames(record.text, from_, last, seat))
+    steps, shown = await replay_thread.run(lambda: frames(record.text, from_, last, seat))
     return Replay(record.id, steps, seat, shown)
 
 
-def check_seat(eyes: Eyes, players: int) -> None:
+def check_seat(point: PointOfView, players: int) -> None:
     """Raise `ApiError` if the match of a record has no such seat."""
-    if eyes.isdigit() and int(eyes) >= players:
+    if point.isdigit() and int(point) >= players:
         raise ApiError(400, "no_such_seat", f"the seats are 0 to {players - 1}")
 
 
-def frames(text: str, first: int, last: int, eyes: Eyes) -> tuple[int, list[Frame]]:
+def frames(text: str, first: int, last: int, point: PointOfView) -> tuple[int, list[Frame]]:
     """Return the number of steps of a record, and a range of its frames, made by undoing moves."""
     match = replayed_match(text).copy()
     steps = len(match.steps)
@@ -91,7 +83,7 @@ def frames(text: str, first: int, last: int, eyes: Eyes) -> tuple[int, list[Fram
         before = match.copy()
         step = before.undo() if number else None
         events = match.events[len(before.events) :]
-        shown.append(frame(match, number, step, events, eyes))
+        shown.append(frame(match, number, step, events, point))
         match = before
     return steps, shown[::-1]
 
@@ -102,38 +94,40 @@ def replayed_match(text: str) -> Match:
     return Match.from_record(text)
 
 
-def frame(match: Match, number: int, step: Step | None, events: list[Event], eyes: Eyes) -> Frame:
+def frame(
+    match: Match, number: int, step: Step | None, events: list[Event], point: PointOfView
+) -> Frame:
     """Return the frame of the current state of a match, from a point of view."""
-    view = view_from(match, eyes)
-    happened = [event_from(event, eyes) for event in events]
+    view = view_from(match, point)
+    happened = [event_from(event, point) for event in events]
     if step is None:
         return Frame(number, None, None, happened, view)
     if isinstance(step, Deal):
         return Frame(number, "deal", None, happened, view)
-    own = eyes in ("open", str(step.seat))
+    own = point in ("open", str(step.seat))
     name = step.move if own else game_named(match.game).notation.public_name(step.move)
     return Frame(number, name, step.seat, happened, view)
 
 
-def view_from(match: Match, eyes: Eyes) -> AnyView:
+def view_from(match: Match, point: PointOfView) -> AnyView:
     """Return the view of a match from a point of view, without its log."""
-    if eyes != "open":
-        return view_without_log(match, seat_of(eyes))
+    if point != "open":
+        return view_without_log(match, seat_of(point))
     view = match.snapshot()
     del view["history"]
     return view
 
 
-def event_from(event: Event, eyes: Eyes) -> AnyEvent:
+def event_from(event: Event, point: PointOfView) -> AnyEvent:
     """Return an event as it is seen from a point of view."""
-    return event.seen_by(event.public.get("seat") if eyes == "open" else seat_of(eyes))
+    return event.seen_by(event.public.get("seat") if point == "open" else seat_of(point))
 
 
-def eyes_of(seat: int) -> Eyes:
+def point_of_view(seat: int) -> PointOfView:
     """Return the point of view of a seat."""
-    return cast("Eyes", str(seat))
+    return cast("PointOfView", str(seat))
 
 
-def seat_of(eyes: Eyes) -> int | None:
+def seat_of(point: PointOfView) -> int | None:
     """Return the seat of a point of view, or None."""
-    return int(eyes) if eyes.isdigit() else None
+    return int(point) if point.isdigit() else None

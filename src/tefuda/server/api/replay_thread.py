@@ -7,21 +7,24 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from tefuda.server.errors import TooManyRequests
-from tefuda.server.middleware.rate_limits import Limits
+from tefuda.server.middleware.rate_limits import Bucket, take_or_refuse
 
 R = TypeVar("R")
 
 THREAD = ThreadPoolExecutor(1, "replay")
 
 
-async def in_replay_thread(compute: Callable[[], R]) -> R:
-    """Compute an answer in the thread."""
-    return await asyncio.get_running_loop().run_in_executor(THREAD, compute)
+class ReplayThread:
+    """The thread, for one client: every use counts towards the client's limit of replays."""
 
+    def __init__(self, bucket: Bucket) -> None:
+        self._bucket = bucket
 
-def count_replay(limits: Limits, address: str) -> None:
-    """Count a replay against the address."""
-    bucket = limits.replays.of(address)
-    if not bucket.take():
-        raise TooManyRequests(bucket.wait())
+    def count(self) -> None:
+        """Count a use, or raise `TooManyRequests`."""
+        take_or_refuse(self._bucket)
+
+    async def run(self, compute: Callable[[], R]) -> R:
+        """Count a use, and compute an answer in the thread."""
+        self.count()
+        return await asyncio.get_running_loop().run_in_executor(THREAD, compute)

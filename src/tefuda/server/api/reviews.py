@@ -10,21 +10,19 @@ from typing import Literal
 
 import msgspec
 from litestar import get, post
-from litestar.params import FromPath
 from litestar.status_codes import HTTP_200_OK
 
 from tefuda.server.api.dependencies import (
     TheAddress,
     TheLimits,
-    TheRegistry,
+    TheRecord,
+    TheReplayThread,
     TheReviews,
     TheStore,
-    TheVisit,
 )
-from tefuda.server.api.records import find_visible_record
-from tefuda.server.api.replay_thread import count_replay
+from tefuda.server.api.replay_thread import ReplayThread
 from tefuda.server.errors import TooManyRequests, problems
-from tefuda.server.middleware.rate_limits import Limits
+from tefuda.server.middleware.rate_limits import take_or_refuse
 from tefuda.server.protocol import Advice
 from tefuda.server.reviews.messages import FORMAT
 from tefuda.store import Store, reviews
@@ -109,16 +107,10 @@ class ReviewStatus(msgspec.Struct, frozen=True):
     operation_id="review",
 )
 async def review(
-    record_id: FromPath[str],
-    visit: TheVisit,
-    store: TheStore,
-    registry: TheRegistry,
-    limits: TheLimits,
-    address: TheAddress,
+    record: TheRecord, store: TheStore, replay_thread: TheReplayThread
 ) -> ReviewStatus:
     """Return the review of a finished match, if somebody has requested one, or its progress."""
-    record = await find_visible_record(store, registry, record_id, visit.identity.player)
-    return await status_of(store, record.id, limits, address)
+    return await status_of(store, record.id, replay_thread)
 
 
 @post(
@@ -128,36 +120,33 @@ async def review(
     status_code=HTTP_200_OK,
 )
 async def begin_review(
-    record_id: FromPath[str],
-    visit: TheVisit,
+    record: TheRecord,
     store: TheStore,
-    registry: TheRegistry,
     review_service: TheReviews,
+    replay_thread: TheReplayThread,
     limits: TheLimits,
     address: TheAddress,
 ) -> ReviewStatus:
     """Request the review of a finished match; it is computed once and kept with the record."""
-    record = await find_visible_record(store, registry, record_id, visit.identity.player)
-    found = await status_of(store, record.id, limits, address)
+    found = await status_of(store, record.id, replay_thread)
     if found.state not in ("none", "failed"):
         return found
     bucket = limits.reviews.of(address)
-    if not bucket.take():
-        raise TooManyRequests(bucket.wait(), "Too many reviews. Please wait.")
+    take_or_refuse(bucket, "Too many reviews. Please wait.")
     if review_service.full:
         bucket.give_back()
         raise TooManyRequests(QUEUE_WAIT_S, "Many matches wait for a review. Try again later.")
     await review_service.begin(record)
-    return await status_of(store, record.id, limits, address)
+    return await status_of(store, record.id, replay_thread)
 
 
-async def status_of(store: Store, record: str, limits: Limits, address: str) -> ReviewStatus:
-    """Return the stored review of a record, which counts as a page, or its progress."""
+async def status_of(store: Store, record: str, replay_thread: ReplayThread) -> ReviewStatus:
+    """Return the stored review of a record, which counts as a replay, or its progress."""
     found = await reviews.find(store, record, FORMAT)
     if found is None:
         return ReviewStatus(record, "none", 0.0, None)
     if found.body is None:
         return ReviewStatus(record, found.state, found.progress, None)
-    count_replay(limits, address)
+    replay_thread.count()
     ready = msgspec.json.decode(found.body, type=MatchReview)
     return ReviewStatus(record, found.state, found.progress, ready)

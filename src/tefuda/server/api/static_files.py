@@ -52,7 +52,7 @@ def answer(place: str, cache_control: str, accepted: str | None) -> Response[byt
         raise missing()
     headers = {"Cache-Control": cache_control, "Vary": "Accept-Encoding"}
     for encoding, ending in COMPRESSED.items():
-        if reads(accepted, encoding):
+        if accepts(accepted, encoding):
             content = content_of(f"{place}.{ending}")
             if content is not None:
                 headers["Content-Encoding"] = encoding
@@ -67,7 +67,7 @@ def page_with(tags: str, accepted: str | None) -> Response[bytes]:
     """Return the page with these tags in its head."""
     content = (content_of("index.html") or b"").replace(b"</head>", tags.encode() + b"</head>", 1)
     headers = {"Cache-Control": REVALIDATE, "Vary": "Accept-Encoding, Accept-Language"}
-    if reads(accepted, "gzip"):
+    if accepts(accepted, "gzip"):
         headers["Content-Encoding"] = "gzip"
         content = gzip.compress(content, COMPRESSION_LEVEL, mtime=0)
     return Response(content, media_type=KINDS["html"], headers=headers)
@@ -86,16 +86,16 @@ def content_of(place: str) -> bytes | None:
         return None
 
 
-def reads(accepted: str | None, encoding: str) -> bool:
+def accepts(accepted: str | None, encoding: str) -> bool:
     """Return whether an Accept-Encoding header accepts an encoding.
 
-    >>> reads("gzip, deflate, br", "br"), reads("br;q=0, gzip", "br"), reads(None, "gzip")
+    >>> accepts("gzip, deflate, br", "br"), accepts("br;q=0, gzip", "br"), accepts(None, "gzip")
     (True, False, False)
     """
-    for said in (accepted or "").lower().split(","):
-        name, _, how = said.partition(";")
+    for coding in (accepted or "").lower().split(","):
+        name, _, weight = coding.partition(";")
         if name.strip() == encoding:
-            return not re.fullmatch(r"q=0(\.0*)?", how.replace(" ", ""))
+            return not re.fullmatch(r"q=0(\.0*)?", weight.replace(" ", ""))
     return False
 
 

@@ -9,10 +9,10 @@ from litestar import get, post
 from litestar.params import FromPath
 from msgspec import Meta
 
-from tefuda.catalogue import Language
 from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore, TheVisit
+from tefuda.server.api.new_table import MadeTable, count_new_table, sit_action
 from tefuda.server.api.request_body import Body, JsonBody
-from tefuda.server.errors import ApiError, TooManyRequests, problems
+from tefuda.server.errors import ApiError, problems
 from tefuda.server.live.create_table import make_table, store_table
 from tefuda.server.live.join_codes import table_by_code
 from tefuda.server.live.lesson_match import (
@@ -22,12 +22,8 @@ from tefuda.server.live.lesson_match import (
     lesson_events,
     script_of,
 )
-from tefuda.server.middleware.rate_limits import Limits
-from tefuda.store import Store
-from tefuda.store.avatars import avatar_of
-from tefuda.table.actions import AddBot, Name, SeatNumber, Sit, Start
+from tefuda.table.actions import AddBot, Name, SeatNumber, Start
 from tefuda.table.avatars import Avatar
-from tefuda.table.commands.rename import clean_name
 from tefuda.table.player_numbers import player_numbers
 from tefuda.table.refusals import Refusal
 from tefuda.table.settings import Clock, Pace, Settings, Strength
@@ -35,15 +31,6 @@ from tefuda.table.view_types import Phase, TableView
 from tefuda.table.views import table_view
 
 MAX_LISTED_TABLES = 50
-# The name of a player who has not chosen one. The page shows each of them in the reader's language.
-GUEST_NAMES: dict[Language, str] = {"en": "Guest", "ja": "ゲスト"}
-
-
-class MadeTable(msgspec.Struct, frozen=True):
-    """A new table. Its code grants access to it."""
-
-    id: str
-    code: str
 
 
 class Quick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,7 +80,7 @@ async def create(
     """Create a table, and return its code."""
     count_new_table(limits, address)
     table = await store_table(registry, payload, visit.identity.player)
-    return MadeTable(table.id, table.code)
+    return MadeTable.of(table)
 
 
 @post(
@@ -118,21 +105,15 @@ async def quick(
         raise Refusal("no_such_seat", f"the seats are 0 to {payload.players - 1}")
     script = lesson_script(payload) if payload.lesson else None
     player = visit.identity.player
-    name = await seat_name(store, player, payload.name)
-    avatar = payload.avatar or await avatar_of(store, player)
+    sit = await sit_action(store, player, payload.seat, payload.name, payload.avatar)
     count_new_table(limits, address)
-    seated = (Sit(name, payload.seat, avatar), AddBot(payload.strength))
+    seated = (sit, AddBot(payload.strength))
     actions = seated if script else (*seated, Start())
     live = await make_table(registry, settings, player, actions)
     if script:
         async with live.lock:
             await live.commit(lesson_events(live.table, script), player)
-    return MadeTable(live.table.id, live.table.code)
-
-
-async def seat_name(store: Store, player: str, wanted: str | None) -> str:
-    """Return the name for a seat: the wanted one, else the stored one, else that of a guest."""
-    return clean_name(wanted or await store.name_of(player) or GUEST_NAMES["en"])
+    return MadeTable.of(live.table)
 
 
 def lesson_script(asked: Quick) -> Script:
@@ -183,10 +164,3 @@ async def view(
     live = await registry.get(await table_by_code(store, limits, address, code, player))
     seat = live.table.seat_of(player)
     return table_view(live.table, seat, live.audience.here, live.audience.spectators)
-
-
-def count_new_table(limits: Limits, address: str) -> None:
-    """Count a new table against the address."""
-    bucket = limits.tables.of(address)
-    if not bucket.take():
-        raise TooManyRequests(bucket.wait(), "Too many new tables. Please wait.")

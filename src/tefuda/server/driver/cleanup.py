@@ -12,7 +12,7 @@ from tefuda.server.live.registry import TableRegistry
 from tefuda.server.middleware.cookies import COOKIE_MAX_AGE_S
 from tefuda.server.outages import note_outage
 from tefuda.store import TableGone, Unavailable
-from tefuda.store.aliases import alias
+from tefuda.store.log_names import log_name
 from tefuda.table.events import Closed
 from tefuda.table.hibernation import HibernatedTable
 from tefuda.table.table import Table
@@ -58,7 +58,7 @@ class Cleanup:
             except Unavailable:
                 raise
             except Exception as error:  # go on with the other tables
-                report_error(error, f"table {alias(id)} cannot be closed")
+                report_error(error, f"table {log_name(id)} cannot be closed")
         await self.registry.store.compact(now - COMPACT_AFTER_MS)
         await self.registry.store.forget_expired(now - 1000 * COOKIE_MAX_AGE_S)
 

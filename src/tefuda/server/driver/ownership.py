@@ -22,7 +22,7 @@ from tefuda.server.live.live_table import LiveTable
 from tefuda.server.live.registry import TableRegistry
 from tefuda.server.outages import describe_outage, note_outage
 from tefuda.store import Record, TableGone, Unavailable
-from tefuda.store.aliases import alias
+from tefuda.store.log_names import log_name
 from tefuda.store.queries.workers import WORKER_LEASE_MS
 from tefuda.table.schedule import busy
 from tefuda.table.summary import summary
@@ -119,7 +119,7 @@ class Driver:
         id = live.id
         return id in self._claiming or (id in self.driven and busy(live.outline))
 
-    def forgotten(self, live: LiveTable) -> None:
+    def unloaded(self, live: LiveTable) -> None:
         """Release the table: this process no longer follows it."""
         id = live.id
         self.driven_elsewhere.discard(id)
@@ -152,11 +152,11 @@ class Driver:
                         return
                 except Unavailable as problem:
                     log.warning(
-                        "table %s is not claimed yet: %s", alias(id), describe_outage(problem)
+                        "table %s is not claimed yet: %s", log_name(id), describe_outage(problem)
                     )
                     await asyncio.sleep(self._heartbeat_s)
         except TableGone:
-            log.warning("table %s is gone", alias(id))
+            log.warning("table %s is gone", log_name(id))
         finally:
             self._claiming.discard(id)
 
@@ -200,11 +200,11 @@ class Driver:
                         return
                 except Unavailable as problem:
                     log.warning(
-                        "table %s is not loaded yet: %s", alias(id), describe_outage(problem)
+                        "table %s is not loaded yet: %s", log_name(id), describe_outage(problem)
                     )
                 await asyncio.sleep(self._heartbeat_s)
         except TableGone:
-            log.warning("table %s is gone", alias(id))
+            log.warning("table %s is gone", log_name(id))
             self.driven.pop(id, None)
             self.driven_elsewhere.discard(id)
         finally:
@@ -227,7 +227,9 @@ class Driver:
                         await self.store.release(id)
                     return
             except Unavailable as problem:
-                log.warning("table %s is not released yet: %s", alias(id), describe_outage(problem))
+                log.warning(
+                    "table %s is not released yet: %s", log_name(id), describe_outage(problem)
+                )
                 await asyncio.sleep(self._heartbeat_s)
 
     # Records
@@ -256,7 +258,7 @@ class Driver:
                     if not await live.refresh():
                         return
             except (Unavailable, TableGone) as problem:
-                log.warning("table %s still counts as busy: %r", alias(live.id), problem)
+                log.warning("table %s still counts as busy: %r", log_name(live.id), problem)
 
     # Heartbeat and adoption
 

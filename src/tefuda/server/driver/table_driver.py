@@ -17,7 +17,7 @@ from tefuda.server.error_reporting import report_error
 from tefuda.server.live.live_table import LiveTable
 from tefuda.server.tasks import Tasks
 from tefuda.store import TableGone, Unavailable
-from tefuda.store.aliases import alias
+from tefuda.store.log_names import log_name
 from tefuda.table.clock import clock_takeover, interruption, must_log_interruption
 from tefuda.table.commands.deal import deal_event
 from tefuda.table.commands.play import bot_move
@@ -137,10 +137,10 @@ class TableDriver:
         except TableGone:
             self.stop()
         except Unavailable as problem:
-            log.warning("table %s waits: %r", alias(self.live.id), problem)
+            log.warning("table %s waits: %r", log_name(self.live.id), problem)
             wait = FAILED_EVENT_RETRY_S
         except Exception as error:
-            report_error(error, f"driving table {alias(self.live.id)} failed")
+            report_error(error, f"driving table {log_name(self.live.id)} failed")
             self._cancel_search()
             wait = FAILED_EVENT_RETRY_S
         finally:

@@ -11,7 +11,7 @@ import msgspec
 from tefuda.server.live.sliced_log import in_slices
 from tefuda.server.outages import describe_outage
 from tefuda.store import Record, Result, Store, Unavailable
-from tefuda.store.aliases import alias
+from tefuda.store.log_names import log_name
 from tefuda.table.events import Entry
 from tefuda.table.record import record_id, record_text
 from tefuda.table.table import Table
@@ -92,6 +92,6 @@ async def retry_while_unavailable(id: str, work: Callable[[], Awaitable[None]]) 
             return await work()
         except Unavailable as problem:
             log.warning(
-                "a record of table %s is not stored yet: %s", alias(id), describe_outage(problem)
+                "a record of table %s is not stored yet: %s", log_name(id), describe_outage(problem)
             )
             await asyncio.sleep(RECORD_RETRY_S)

@@ -37,11 +37,11 @@ class Audience:
         self.here: Collection[str] = frozenset()  # players who are connected, to any process
         self.spectators = 0
 
-    def send_news(self, happenings: Sequence[AppliedEntry]) -> None:
+    def send_news(self, applied: Sequence[AppliedEntry]) -> None:
         """Send new events to all clients."""
         if not self.clients:
             return
-        news = self._news(happenings)
+        news = self._news(applied)
         made: dict[int | None, bytes] = {}
         for client in self.clients:
             text = made.get(client.seat)
@@ -73,8 +73,8 @@ class Audience:
             return None
         return list(recent)[len(recent) - missed :]
 
-    def _news(self, happenings: Sequence[AppliedEntry]) -> NewsEncoder:
-        return NewsEncoder(self.holder.awake(), self.now(), happenings, self.here, self.spectators)
+    def _news(self, applied: Sequence[AppliedEntry]) -> NewsEncoder:
+        return NewsEncoder(self.holder.awake(), self.now(), applied, self.here, self.spectators)
 
     def _welcome(self, seat: int | None) -> Welcome:
         table = self.holder.awake()
@@ -84,5 +84,5 @@ class Audience:
             table_view(table, seat, self.here, self.spectators),
             match_view(table, seat),
             [event_view(applied, seat) for applied in table.match_log.round],
-            [event_view(said, seat) for said in table.talk],
+            [event_view(entry, seat) for entry in table.talk],
         )

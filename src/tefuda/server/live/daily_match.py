@@ -62,12 +62,11 @@ def first_day() -> date:
 
 
 async def make_daily_table(
-    registry: TableRegistry, deal: DayDeal, player: str, name: str, avatar: str | None
+    registry: TableRegistry, deal: DayDeal, player: str, sit: Sit
 ) -> LiveTable:
-    """Create a table with the deal for a player. The match has not begun."""
+    """Create a table with the deal for a player, and seat them. The match has not begun."""
     settings = Settings(deal.game, deal.players, talk="off", hints=False, take_back=False)
-    seated = (Sit(name, deal.seat, avatar), AddBot(BOT_STRENGTH))
-    return await make_table(registry, settings, player, seated)
+    return await make_table(registry, settings, player, (sit, AddBot(BOT_STRENGTH)))
 
 
 async def start_daily_match(live: LiveTable, deal: DayDeal) -> None:

@@ -24,7 +24,7 @@ from tefuda.server.outages import DATABASE_UNAVAILABLE, note_outage, outage_of
 from tefuda.server.protocol import Act, Done, Problem, Refused
 from tefuda.server.tasks import Tasks
 from tefuda.store import Conflict, Store, TableGone, Unavailable
-from tefuda.store.aliases import alias
+from tefuda.store.log_names import log_name
 from tefuda.table.actions import Play, TakeBack, digest
 from tefuda.table.commands.come_back import may_return
 from tefuda.table.decide import decide, find_repeated, is_stale
@@ -54,8 +54,8 @@ class TableObserver(Protocol):
     def needs(self, live: LiveTable) -> bool:
         """Return whether the table must stay loaded even without clients."""
 
-    def forgotten(self, live: LiveTable) -> None:
-        """Handle a table that this process no longer follows."""
+    def unloaded(self, live: LiveTable) -> None:
+        """Handle a table just unloaded: this process no longer follows it."""
 
 
 class LiveTable:
@@ -225,21 +225,22 @@ class LiveTable:
             self.fail()  # earlier entries were rewritten, too: load the table again
             return
         table = self.table
-        happenings = []
+        applied = []
         try:
             for entry in entries:
                 before = table.phase
-                happenings.append(table.apply(entry))
+                applied.append(table.apply(entry))
                 if isinstance(entry.event, SEAT_CHANGES):
                     self._update_client_seats()
                 if table.phase == "over" != before:
                     self._observer.ended(self)
-            self.audience.send_news(happenings)
+            self.audience.send_news(applied)
         except Exception as error:
             if (outage := outage_of(error)) is not None:
                 note_outage(outage)
             else:
-                report_error(error, f"table {alias(table.id)} failed at entry {table.number + 1}")
+                failed = table.number + 1
+                report_error(error, f"table {log_name(table.id)} failed at entry {failed}")
             self.fail()
             return
         self._return_seats()

@@ -32,7 +32,7 @@ class PresenceTracker:
         self._tasks = tasks
         self._changed = changed
         self._stored: frozenset[str] = frozenset()  # players connected to any process, as last read
-        self._said: tuple[list[str], int] | None = None  # presence here, as last stored
+        self._published: tuple[list[str], int] | None = None  # presence here, as last stored
         self.write_timer: asyncio.TimerHandle | None = None  # until the next write
         self._reading: asyncio.TimerHandle | None = None  # until the next read
         self._ended = False
@@ -49,7 +49,7 @@ class PresenceTracker:
     def update_seats(self) -> None:
         """Update presence after seats changed; publish only if players or spectators differ."""
         self.recompute()
-        if self._here() != self._said:
+        if self._here() != self._published:
             self.update()
 
     def recompute(self) -> None:
@@ -96,8 +96,8 @@ class PresenceTracker:
             return False
         self.read_at = monotonic()
         present = await self._store.presence(self.audience.holder.state.id)
-        news = (present.players, present.watchers) != (self._stored, self.audience.spectators)
-        self._stored, self.audience.spectators = present.players, present.watchers
+        news = (present.players, present.spectators) != (self._stored, self.audience.spectators)
+        self._stored, self.audience.spectators = present.players, present.spectators
         self.recompute()
         return news
 
@@ -111,10 +111,10 @@ class PresenceTracker:
         async with self._one_at_a_time:
             if self._ended:
                 return
-            said = self._here()
+            here = self._here()
             try:
-                await self._store.set_presence(self.audience.holder.state.id, *said)
-                self._said = said
+                await self._store.set_presence(self.audience.holder.state.id, *here)
+                self._published = here
                 await self._read()
                 self._notify()  # even if unchanged: a client may have come and gone meanwhile
             except Unavailable:

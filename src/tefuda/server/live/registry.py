@@ -17,7 +17,7 @@ from tefuda.server.live.sliced_log import in_slices
 from tefuda.server.outages import note_outage
 from tefuda.server.tasks import Tasks
 from tefuda.store import Store, TableGone, Unavailable
-from tefuda.store.aliases import alias
+from tefuda.store.log_names import log_name
 from tefuda.table.table import Table
 
 SHUTDOWN_TIMEOUT_S = 35.0  # for pending tasks when the server stops
@@ -73,7 +73,7 @@ class TableRegistry:
         try:
             entries = await self.store.entries(id)
             if not entries:
-                raise TableGone(alias(id))
+                raise TableGone(log_name(id))
             table = Table(id)
             async for entry in in_slices(entries):
                 table.apply(entry)
@@ -129,13 +129,13 @@ class TableRegistry:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(self.timings.unload_check_s)
-            self.forget_idle()
+            self.unload_idle()
 
-    def forget_idle(self) -> None:
+    def unload_idle(self) -> None:
         """Unload idle tables; `get` loads them again when needed."""
         for live in [live for live in self.tables.values() if self._idle(live)]:
             del self.tables[live.id]
-            self.observer.forgotten(live)
+            self.observer.unloaded(live)
         metrics.TABLES.set(len(self.tables))
 
     def _idle(self, live: LiveTable) -> bool:
@@ -160,5 +160,5 @@ class NullObserver:
         """Return False: no table must stay loaded."""
         return False
 
-    def forgotten(self, live: LiveTable) -> None:
+    def unloaded(self, live: LiveTable) -> None:
         """Do nothing."""

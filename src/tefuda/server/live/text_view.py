@@ -43,7 +43,7 @@ def describe(
             TextMove(move, words.meaning(move, view, language), words.caution(move, view, language))
             for move in view["legal"]
         ],
-        log=[said for said in sentences if said],
+        log=[text for text in sentences if text],
         scores=[
             words.score(score, view, language) for score in (view["result"] or {}).get("scores", ())
         ],

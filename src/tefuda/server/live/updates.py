@@ -26,15 +26,15 @@ class NewsEncoder:
         self,
         table: Table,
         now: int,
-        happenings: Sequence[AppliedEntry],
+        applied: Sequence[AppliedEntry],
         here: Container[str],
-        watchers: int,
+        spectators: int,
     ) -> None:
         """`now`: the server's clock; `here`: players who are connected."""
         self._table = table
-        self._happenings = happenings
+        self._applied = applied
         self._now = now
-        self._table_view = encode(table_view(table, None, here, watchers))
+        self._table_view = encode(table_view(table, None, here, spectators))
         self._view = None if table.match is None else encode(common_view(table.match))
 
     def message_for(self, seat: int | None) -> bytes:
@@ -52,7 +52,7 @@ class NewsEncoder:
             News(
                 table.number,
                 self._now,
-                [event_view(happening, seat) for happening in self._happenings],
+                [event_view(entry, seat) for entry in self._applied],
                 cast(TableView, msgspec.Raw(view_of_table)),
                 cast(AnyView | None, view),
             )

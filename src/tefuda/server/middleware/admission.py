@@ -107,13 +107,13 @@ class Admission:
             await refuse(scope, send, problem)
         elif not bucket.take():
             await refuse(scope, send, TooManyRequests(bucket.wait()))
-        elif not self.limits.open_sockets.enter(address):
+        elif not self.limits.open_sockets.acquire(address):
             await refuse(scope, send, TooManyRequests(60, "Too many open tables at this address."))
         else:
             try:
                 await self.app(scope, receive, with_socket_refusals(scope, send))
             finally:
-                self.limits.open_sockets.leave(address)
+                self.limits.open_sockets.release(address)
 
     def log_request(self, scope: Scope, status: int, seconds: float) -> None:
         """Log a request: its route, never the code of a table or the address of a client."""

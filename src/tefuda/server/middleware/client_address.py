@@ -29,15 +29,15 @@ def address_of(scope: Scope, proxies: int) -> str:
         parts = [part.strip() for part in (header(scope, b"x-forwarded-for") or "").split(",")]
         if len(parts) >= proxies and parts[-proxies]:
             address = parts[-proxies]
-    return household(address)
+    return subnet_of(address)
 
 
-def household(address: str) -> str:
-    """Return the addresses of one household: a single IPv4 address, or an IPv6 network of 64 bits.
+def subnet_of(address: str) -> str:
+    """Return the addresses that count as one client: an IPv4 address, or the /64 subnet of IPv6.
 
-    >>> household("2001:db8::abcd:1")
+    >>> subnet_of("2001:db8::abcd:1")
     '2001:db8::/64'
-    >>> household("::ffff:192.0.2.1")
+    >>> subnet_of("::ffff:192.0.2.1")
     '192.0.2.1'
     """
     try:
@@ -51,18 +51,18 @@ def household(address: str) -> str:
     return f"{IPv6Address(int(parsed) >> 64 << 64)}/64"
 
 
-def household_network(neighbours: str) -> str | None:
-    """Return the /48 network of an IPv6 household; None if the address is IPv4.
+def site_of(subnet: str) -> str | None:
+    """Return the /48 site of an IPv6 subnet; None if the address is IPv4.
 
-    One customer may have such a network, which is 65,536 households.
+    A provider may give a customer a whole site, which has 65,536 subnets.
 
-    >>> household_network("2001:db8:1:2::/64")
+    >>> site_of("2001:db8:1:2::/64")
     '2001:db8:1::/48'
     """
-    if not neighbours.endswith("/64"):
+    if not subnet.endswith("/64"):
         return None
     try:
-        return str(ip_network(neighbours).supernet(new_prefix=48))
+        return str(ip_network(subnet).supernet(new_prefix=48))
     except ValueError:
         return None
 

@@ -3,8 +3,8 @@
 A bucket holds tokens and refills at a constant rate. A request that needs more tokens than its
 bucket holds is refused. Each process counts for itself.
 
-An IPv6 address counts as a household, and its /48 network as many households. The network has a
-limit too, since all of it may belong to one client.
+All addresses of an IPv6 subnet count as one. The site around a subnet has a limit too, since all
+its subnets may belong to one client (`client_address`).
 """
 
 from __future__ import annotations
@@ -15,9 +15,10 @@ from collections.abc import Callable
 from time import monotonic
 from typing import NamedTuple
 
-from tefuda.server.middleware.client_address import household_network
+from tefuda.server.errors import TooManyRequests
+from tefuda.server.middleware.client_address import site_of
 
-NETWORK_FACTOR = 16  # limit of a network, as a multiple of the limit of a household
+SITE_FACTOR = 16  # the limit of a site, as a multiple of that of a subnet
 MAX_SILENT_CONNECTIONS = 100  # connections of an address that have not sent a request yet
 
 
@@ -108,10 +109,16 @@ class Bucket:
         return own if self._within is None else max(own, self._within.wait(cost))
 
 
+def take_or_refuse(bucket: Bucket, message: str = "Too many requests. Please wait.") -> None:
+    """Take a token for a request, or raise `TooManyRequests` with this message."""
+    if not bucket.take():
+        raise TooManyRequests(bucket.wait(), message)
+
+
 class Buckets:
     """A bucket for each key, such as an address. The least recently used are dropped first.
 
-    `networks`: the buckets of the networks of the addresses.
+    `sites`: the buckets of the sites of IPv6 addresses.
     """
 
     def __init__(
@@ -120,13 +127,13 @@ class Buckets:
         burst: float,
         most: int = 20_000,
         clock: Callable[[], float] = monotonic,
-        networks: Buckets | None = None,
+        sites: Buckets | None = None,
     ) -> None:
         self._rate = rate
         self._burst = burst
         self._most = most
         self._clock = clock
-        self._networks = networks
+        self._sites = sites
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def __len__(self) -> int:
@@ -136,7 +143,7 @@ class Buckets:
         """Return the bucket of a key."""
         bucket = self._buckets.get(key)
         if bucket is None:
-            within = None if self._networks is None else self._networks.around(key)
+            within = None if self._sites is None else self._sites.around(key)
             bucket = self._buckets[key] = Bucket(self._rate, self._burst, self._clock, within)
             if len(self._buckets) > self._most:
                 self._buckets.popitem(last=False)
@@ -145,55 +152,55 @@ class Buckets:
         return bucket
 
     def around(self, address: str) -> Bucket | None:
-        """Return the bucket of the network of an address; None if the address is IPv4."""
-        network = household_network(address)
-        return None if network is None else self.of(network)
+        """Return the bucket of the site of an address; None if the address is IPv4."""
+        site = site_of(address)
+        return None if site is None else self.of(site)
 
 
-class Places:
+class ConcurrencyLimit:
     """A limit of simultaneous uses for each key.
 
-    >>> places = Places(1)
-    >>> [places.enter("a"), places.enter("a"), places.enter("b")]
+    >>> limit = ConcurrencyLimit(1)
+    >>> [limit.acquire("a"), limit.acquire("a"), limit.acquire("b")]
     [True, False, True]
-    >>> places.leave("a")
-    >>> places.enter("a")
+    >>> limit.release("a")
+    >>> limit.acquire("a")
     True
     """
 
-    def __init__(self, most: float, networks: Places | None = None) -> None:
-        """`networks`: the places of the networks of the addresses."""
+    def __init__(self, most: float, sites: ConcurrencyLimit | None = None) -> None:
+        """`sites`: the limit of the sites of IPv6 addresses."""
         self._most = most
-        self._networks = networks
-        self._taken: Counter[str] = Counter()
+        self._sites = sites
+        self._in_use: Counter[str] = Counter()
 
     def __len__(self) -> int:
-        return len(self._taken)
+        return len(self._in_use)
 
-    def enter(self, key: str) -> bool:
-        """Take a place; False: none is free."""
-        if self._taken[key] >= self._most:
+    def acquire(self, key: str) -> bool:
+        """Begin a use; False: the key has reached the limit."""
+        if self._in_use[key] >= self._most:
             return False
-        network = household_network(key)
-        if self._networks is not None and network and not self._networks.enter(network):
+        site = site_of(key)
+        if self._sites is not None and site and not self._sites.acquire(site):
             return False
-        self._taken[key] += 1
+        self._in_use[key] += 1
         return True
 
-    def leave(self, key: str) -> None:
-        """Give a place back."""
-        self._taken[key] -= 1
-        if self._taken[key] <= 0:
-            del self._taken[key]
-        network = household_network(key)
-        if self._networks is not None and network:
-            self._networks.leave(network)
+    def release(self, key: str) -> None:
+        """End a use."""
+        self._in_use[key] -= 1
+        if self._in_use[key] <= 0:
+            del self._in_use[key]
+        site = site_of(key)
+        if self._sites is not None and site:
+            self._sites.release(site)
 
 
-def silent_connections(factor: float) -> Places:
-    """Return the places for connections that have not sent a request; `factor` as in `Limits`."""
+def silent_connections(factor: float) -> ConcurrencyLimit:
+    """Return the limit of connections that have not sent a request; `factor` as in `Limits`."""
     most = MAX_SILENT_CONNECTIONS * (factor or math.inf)
-    return Places(most, networks=Places(NETWORK_FACTOR * most))
+    return ConcurrencyLimit(most, sites=ConcurrencyLimit(SITE_FACTOR * most))
 
 
 class Limits:
@@ -210,12 +217,12 @@ class Limits:
         refill: float = 1.0,
     ) -> None:
 
-        def by_key(allowed: Allowance, networks: Buckets | None = None) -> Buckets:
+        def by_key(allowed: Allowance, sites: Buckets | None = None) -> Buckets:
             rate = allowed.per_minute / 60 * refill
-            return Buckets(rate, allowed.at_once, clock=clock, networks=networks)
+            return Buckets(rate, allowed.at_once, clock=clock, sites=sites)
 
         def by_address(allowed: Allowance) -> Buckets:
-            return by_key(allowed, networks=by_key(allowed.times(NETWORK_FACTOR)))
+            return by_key(allowed, sites=by_key(allowed.times(SITE_FACTOR)))
 
         def scaled(allowed: Allowance) -> Buckets:
             return by_address(allowed.times(times))
@@ -224,8 +231,8 @@ class Limits:
         self.requests = scaled(CALLS)
         self.tables = scaled(NEW_TABLES)
         self.sockets = scaled(SOCKETS_OPENED)
-        self.open_sockets = Places(
-            MAX_OPEN_SOCKETS * times, networks=Places(NETWORK_FACTOR * MAX_OPEN_SOCKETS * times)
+        self.open_sockets = ConcurrencyLimit(
+            MAX_OPEN_SOCKETS * times, sites=ConcurrencyLimit(SITE_FACTOR * MAX_OPEN_SOCKETS * times)
         )
         self.actions = scaled(ACTIONS)
         self.hints = scaled(HINTS)

@@ -37,7 +37,7 @@ def content_policy(public_origin: str | None = None) -> str:
     )
 
 
-class Headers:
+class SecurityHeaders:
     """Middleware that adds the headers to every response, also to errors."""
 
     def __init__(self, app: ASGIApp, config: Config) -> None:

@@ -7,7 +7,7 @@ import msgspec
 FORMAT = 1  # of the reviews of `tefuda.coach`, which takes long to import; a test compares them
 
 
-class Order(msgspec.Struct, frozen=True):
+class ReviewRequest(msgspec.Struct, frozen=True):
     """A request to review a finished match."""
 
     text: str  # of its record

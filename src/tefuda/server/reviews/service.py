@@ -18,9 +18,9 @@ from tefuda.server.bot_pool.line_process import LineProcess
 from tefuda.server.config import DEFAULT_TIMINGS, Timings
 from tefuda.server.live.archive import retry_while_unavailable
 from tefuda.server.outages import note_outage
-from tefuda.server.reviews.messages import FORMAT, Failed, Finished, Order, Progress, Reply
+from tefuda.server.reviews.messages import FORMAT, Failed, Finished, Progress, Reply, ReviewRequest
 from tefuda.store import Record, Store, Unavailable, reviews
-from tefuda.store.aliases import alias
+from tefuda.store.log_names import log_name
 
 MAX_WAITING = 20  # reviews in the queue of a process
 MAX_REPLY_BYTES = 1 << 26  # a review of the longest match is below a hundredth of this
@@ -80,7 +80,7 @@ class ReviewService:
             try:
                 await self._review(record)
             except Exception:
-                log.exception("the review of a match at table %s failed", alias(record.table))
+                log.exception("the review of a match at table %s failed", log_name(record.table))
 
     async def _review(self, record: Record) -> None:
         """Compute a review and store it, or that it failed."""
@@ -92,11 +92,11 @@ class ReviewService:
             found = Failed(repr(problem))
             await self.lines.end()
         if isinstance(found, Failed):
-            log.warning("no review for table %s: %s", alias(record.table), found.reason)
+            log.warning("no review for table %s: %s", log_name(record.table), found.reason)
         await retry_while_unavailable(record.table, lambda: self._store_result(record.id, found))
 
     async def _compute(self, record: Record) -> Finished | Failed:
-        await self.lines.send(msgspec.json.encode(Order(record.text)), COMMAND)
+        await self.lines.send(msgspec.json.encode(ReviewRequest(record.text)), COMMAND)
         while True:
             reply: Reply = self._decoder.decode(await self.lines.receive())
             if not isinstance(reply, Progress):

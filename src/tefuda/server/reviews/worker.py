@@ -18,7 +18,7 @@ import msgspec
 from tefuda import coach
 from tefuda.errors import TefudaError
 from tefuda.server.bot_pool.line_worker import serve_lines
-from tefuda.server.reviews.messages import Failed, Finished, Order, Progress, Reply
+from tefuda.server.reviews.messages import Failed, Finished, Progress, Reply, ReviewRequest
 
 NICENESS = 19  # the lowest priority; bots have a higher one
 REPORT_INTERVAL_S = 0.5  # between reports of progress
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 
 def answer(
-    order: Order,
+    request: ReviewRequest,
     report: Callable[[Reply], None],
     report_interval_s: float = REPORT_INTERVAL_S,
 ) -> Reply:
@@ -42,7 +42,7 @@ def answer(
             report(Progress(done))
 
     try:
-        found = coach.review(order.text, progress=progress).as_dict()
+        found = coach.review(request.text, progress=progress).as_dict()
     except TefudaError as error:
         return Failed(str(error))
     except Exception:  # the next match is another one
@@ -52,15 +52,15 @@ def answer(
     return Finished(msgspec.Raw(encode(found)), msgspec.Raw(encode(found["summaries"])))
 
 
-def serve(orders: BinaryIO, replies: BinaryIO) -> None:
+def serve(requests: BinaryIO, replies: BinaryIO) -> None:
     """Review the matches one by one until the input ends."""
-    decoder, encoder = msgspec.json.Decoder(Order), msgspec.json.Encoder()
+    decoder, encoder = msgspec.json.Decoder(ReviewRequest), msgspec.json.Encoder()
 
     def send(reply: Reply) -> None:
         replies.write(encoder.encode(reply) + b"\n")
         replies.flush()
 
-    for line in orders:
+    for line in requests:
         send(answer(decoder.decode(line), send))
 
 

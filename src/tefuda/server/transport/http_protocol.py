@@ -27,8 +27,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from tefuda.server import metrics
 from tefuda.server.config import DEFAULT_TIMINGS, Timings
 from tefuda.server.descriptors import max_connections
-from tefuda.server.middleware.client_address import LOCAL, household
-from tefuda.server.middleware.rate_limits import Places
+from tefuda.server.middleware.client_address import LOCAL, subnet_of
+from tefuda.server.middleware.rate_limits import ConcurrencyLimit
 from tefuda.server.outages import RETRY_AFTER_S
 from tefuda.server.protocol import Problem
 
@@ -79,14 +79,14 @@ class HttpProtocol(HttpToolsProtocol):
     def __init__(
         self,
         *args: Any,
-        silent: Places | None = None,
+        silent: ConcurrencyLimit | None = None,
         timings: Timings = DEFAULT_TIMINGS,
         **kwargs: Any,
     ) -> None:
         """`silent`: counts the connections without a request yet, by address."""
         super().__init__(*args, **kwargs)
         self._read_timeout_s = timings.http_read_timeout_s
-        self._silent = Places(math.inf) if silent is None else silent
+        self._silent = ConcurrencyLimit(math.inf) if silent is None else silent
         self._silent_address: str | None = None  # the address that this connection is counted for
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -96,20 +96,20 @@ class HttpProtocol(HttpToolsProtocol):
         self._head_bytes = 0  # bytes of the request outside its body
         self._refused = False  # ignore further bytes
         self._timer: asyncio.TimerHandle | None = None
-        address = household(self.client[0]) if self.client else LOCAL
+        address = subnet_of(self.client[0]) if self.client else LOCAL
         free = max_connections() - len(self.connections)
         if free < 0:
             self._refuse(
                 "descriptors", NO_DESCRIPTORS if free >= -MAX_OVERFLOW_CONNECTIONS else b""
             )
-        elif not self._silent.enter(address):
+        elif not self._silent.acquire(address):
             self._refuse("silent", TOO_MANY_SILENT)
         else:
             self._silent_address = address
             self._close_after(self._read_timeout_s)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Release the timer of the connection and its place."""
+        """Stop the timer, and stop counting the connection."""
         self._leave_silent()
         self._stop_timer()
         super().connection_lost(exc)
@@ -184,7 +184,7 @@ class HttpProtocol(HttpToolsProtocol):
     def _leave_silent(self) -> None:
         """Stop counting this connection as one without a request."""
         if self._silent_address is not None:
-            self._silent.leave(self._silent_address)
+            self._silent.release(self._silent_address)
             self._silent_address = None
 
     def _answer_and_close(self, answer: bytes) -> None:

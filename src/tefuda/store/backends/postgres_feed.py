@@ -39,27 +39,27 @@ async def follow(arguments: dict[str, Any], worker: str) -> AsyncGenerator[Chang
             await connection.execute(f"LISTEN {CHANNEL}")
             yield None
             while True:
-                changed = await heard(connection, worker)
+                changed = await next_changes(connection, worker)
                 if changed:
                     yield changed
     except psycopg.Error as problem:
         raise ConnectionError(str(problem)) from problem
 
 
-async def heard(connection: psycopg.AsyncConnection[Any], worker: str) -> frozenset[str]:
+async def next_changes(connection: psycopg.AsyncConnection[Any], worker: str) -> frozenset[str]:
     """Wait for the next message and return the tables that others changed.
 
     The result is empty for a message of this worker, and after `CONNECTION_CHECK_S` without
     any message.
     """
     changed: set[str] = set()
-    silent = True
+    quiet = True
     async for notice in connection.notifies(timeout=CONNECTION_CHECK_S, stop_after=1):
-        silent = False
+        quiet = False
         sender, *tables = notice.payload.split(" ")
         if sender != worker:
             changed.update(tables)
-    if silent:
+    if quiet:
         async with asyncio.timeout(CONNECTION_CHECK_S):
             await connection.execute("SELECT 1")
     return frozenset(changed)

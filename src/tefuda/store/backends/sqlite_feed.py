@@ -26,8 +26,8 @@ NEWS = select(changes).where(changes.c.id > bindparam("last")).order_by(changes.
 
 def announce(connection: Connection, worker: str, tables: Collection[str]) -> None:
     """Add a row that names the changed tables; delete old rows now and then."""
-    said = connection.exec_driver_sql(ADD_CHANGE, (worker, " ".join(tables)))
-    number = said.lastrowid
+    added = connection.exec_driver_sql(ADD_CHANGE, (worker, " ".join(tables)))
+    number = added.lastrowid
     if number % CLEANUP_INTERVAL_CHANGES == 0:
         connection.execute(delete(changes).where(changes.c.id <= number - MAX_KEPT_CHANGES))
 

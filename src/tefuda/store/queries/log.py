@@ -8,11 +8,11 @@ import msgspec
 from sqlalchemy import Connection, and_, bindparam, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
-from tefuda.store.aliases import alias
 from tefuda.store.backends.backend import Row
 from tefuda.store.database import Database
 from tefuda.store.errors import CodeTaken, Conflict
-from tefuda.store.models import FoundTable, Listed
+from tefuda.store.log_names import log_name
+from tefuda.store.models import FoundTable, ListedTable
 from tefuda.store.pending_writes import SummaryChange, Write
 from tefuda.store.queries.presence import VISITED
 from tefuda.store.queries.seats import seat, seated
@@ -75,7 +75,7 @@ async def create(database: Database, table: str, entry: Entry, summary: Summary)
         holder = await look_up(database, summary.code)
         if holder is not None and holder.id != table:
             raise CodeTaken(f"a table of the code {summary.code} exists already") from problem
-        raise Conflict(f"table {alias(table)} exists already") from problem
+        raise Conflict(f"table {log_name(table)} exists already") from problem
 
 
 def append_write(table: str, entries: Sequence[Entry], summary: Summary | None) -> Write:
@@ -112,18 +112,18 @@ async def look_up(database: Database, code: str) -> FoundTable | None:
     return None if row is None else FoundTable(row.id, _summaries.decode(row.summary))
 
 
-async def public_tables(database: Database, limit: int) -> list[Listed]:
+async def public_tables(database: Database, limit: int) -> list[ListedTable]:
     """List public tables that play, or gather with a client connected; last changed first."""
     rows = await database.read(
         lambda connection: connection.execute(LISTED, {"limit": limit}).all()
     )
-    return [Listed(row.id, _summaries.decode(row.summary), row.changed_at) for row in rows]
+    return [ListedTable(row.id, _summaries.decode(row.summary), row.changed_at) for row in rows]
 
 
-async def waiting_tables(database: Database, game: str) -> list[Listed]:
+async def waiting_tables(database: Database, game: str) -> list[ListedTable]:
     """List public tables of a game that gather with a client connected; first changed first."""
     rows = await database.read(lambda connection: connection.execute(WAITING).all())
-    listed = [Listed(row.id, _summaries.decode(row.summary), row.changed_at) for row in rows]
+    listed = [ListedTable(row.id, _summaries.decode(row.summary), row.changed_at) for row in rows]
     return [table for table in listed if table.summary.game == game]
 
 

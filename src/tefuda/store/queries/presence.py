@@ -1,4 +1,4 @@
-"""Presence: the players and watchers connected to a table. Each worker stores its own clients."""
+"""Presence: the players and spectators connected to a table. Each worker stores its own clients."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ VISITED = exists().where(
 OF_DEAD_WORKERS = ~exists().where(workers.c.id == presence.c.worker, LIVES)
 
 
-def presence_write(table: str, worker: str, players: Sequence[str], watchers: int) -> Write:
+def presence_write(table: str, worker: str, players: Sequence[str], spectators: int) -> Write:
     """Make the write of one worker's presence at a table."""
     encoded = msgspec.json.encode(sorted(set(players))).decode()
-    row = {"table_id": table, "worker": worker, "players": encoded, "watchers": watchers}
+    row = {"table_id": table, "worker": worker, "players": encoded, "watchers": spectators}
     return Write(table, presence=row)
 
 
@@ -43,9 +43,9 @@ def present(connection: Connection, table: str) -> Present:
 
 
 def people_here(connection: Connection) -> int:
-    """Count who is connected to tables, over all live workers: each player once, each watcher."""
+    """Count who is connected to tables, over all live workers: each player once, each spectator."""
     here = _united(connection.execute(SELECT_ALL_PRESENT).all())
-    return len(here.players) + here.watchers
+    return len(here.players) + here.spectators
 
 
 def _united(rows: Sequence[Row[str, int]]) -> Present:

@@ -21,7 +21,7 @@ def come_back(table: Table, player: str, action: Return) -> list[Event]:
         raise Refusal("not_away", "no bot plays for you, so you need not return")
     if log_limits.must_wait_to_return(table, table.seats[number]):
         raise Refusal(
-            "worn_out", "the log of this table is long: you can return after another move"
+            "log_full", "the log of this table is long: you can return after another move"
         )
     if not may_return(table, number):
         raise Refusal("out_of_turn", "your time for this move is up: you can return after it")

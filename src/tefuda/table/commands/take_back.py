@@ -32,7 +32,7 @@ def take_back(table: Table, player: str, action: TakeBack) -> list[Event]:
         raise Refusal("nothing_to_take_back", reason, "AL-02")
     if table.take_backs >= MAX_TAKE_BACKS:
         reason = f"a move can be taken back at most {MAX_TAKE_BACKS} times"
-        raise Refusal("taken_back_enough", reason)
+        raise Refusal("take_back_limit", reason)
     return [TakenBack(seat)]
 
 

@@ -18,7 +18,7 @@ strength-easy = plays by simple habits, and overlooks things
 strength-normal = plays by good habits, without looking ahead
 strength-hard = thinks about what the others may hold, and looks ahead
 strength-expert = learned by playing against itself, and moves at once
-strength-master = has learned as the expert has, and looks ahead
+strength-master = learned like the expert, and looks ahead
 
 ## What cannot be chosen
 

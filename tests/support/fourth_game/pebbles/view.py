@@ -11,15 +11,15 @@ from pebbles.types import Common, Own
 from tefuda.games.phase import NOBODY, OVER
 
 
-def table(s: State, eyes: Container[int]) -> dict[str, Any]:
-    """Return the table as the seats in `eyes` see it together."""
-    return {**own(s, eyes), **common(s)}
+def table(s: State, viewers: Container[int]) -> dict[str, Any]:
+    """Return the table as the seats in `viewers` see it together."""
+    return {**own(s, viewers), **common(s)}
 
 
-def own(s: State, eyes: Container[int]) -> Own:
+def own(s: State, viewers: Container[int]) -> Own:
     """Return the part that only these seats see."""
     seats = range(s.players)
-    return {"hands": [card_names(s.hand[seat]) if seat in eyes else None for seat in seats]}
+    return {"hands": [card_names(s.hand[seat]) if seat in viewers else None for seat in seats]}
 
 
 def common(s: State) -> Common:

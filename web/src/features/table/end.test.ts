@@ -6,7 +6,7 @@ import EndDialog from "./EndDialog.svelte";
 import TableFrame from "./TableFrame.svelte";
 import { game } from "./testing";
 
-beforeEach(() => vi.stubGlobal("fetch", async () => Response.json({ record: "r1", chapters: [] })));
+beforeEach(() => vi.stubGlobal("fetch", async () => Response.json({ record: "r1", steps: [] })));
 afterEach(() => vi.unstubAllGlobals());
 
 it("the end shows the ranking, and offers a rematch", () => {

@@ -15,7 +15,7 @@ export type Phase = "gathering" | "playing" | "over" | "closed";
 
 export type Away = "left" | "clock" | "absent" | "resigned";
 
-export type Code = "illegal_move" | "out_of_turn" | "not_seated" | "seat_taken" | "no_such_seat" | "already_seated" | "not_host" | "not_a_bot" | "no_such_bot" | "table_full" | "seats_empty" | "already_started" | "not_started" | "match_not_over" | "match_over" | "nothing_to_take_back" | "taken_back_enough" | "take_back_off" | "nothing_to_continue" | "away" | "not_away" | "resigned" | "bad_name" | "bad_settings" | "talk_off" | "unknown_phrase" | "empty_talk" | "stale" | "id_reused" | "table_closed" | "said_enough" | "worn_out";
+export type Code = "illegal_move" | "out_of_turn" | "not_seated" | "seat_taken" | "no_such_seat" | "already_seated" | "not_host" | "not_a_bot" | "no_such_bot" | "table_full" | "seats_empty" | "already_started" | "not_started" | "match_not_over" | "match_over" | "nothing_to_take_back" | "take_back_limit" | "take_back_off" | "nothing_to_continue" | "away" | "not_away" | "resigned" | "bad_name" | "bad_settings" | "talk_off" | "unknown_phrase" | "empty_talk" | "stale" | "id_reused" | "table_closed" | "talk_limit" | "log_full";
 
 export type Verdict = "ok" | "mismatch" | "no_commitment" | "no_salt" | "no_deal";
 
@@ -154,7 +154,7 @@ export interface TableView {
   seats: SeatView[];
   match?: number;
   you?: number | null;
-  watchers?: number;
+  spectators?: number;
   turn_began?: number | null;
   can_take_back?: boolean;
   commitments?: string[];
@@ -202,7 +202,7 @@ export interface News {
 export interface Presence {
   type: "presence";
   here: boolean[];
-  watchers: number;
+  spectators: number;
 }
 
 /** Acknowledgement of an action: it is stored durably, as the event of this number. */
@@ -886,6 +886,18 @@ export interface RecordInfo {
   finished_at: number;
 }
 
+/** The events of a step, as spectators saw them. */
+export interface StepEvents {
+  step: number;
+  events: MatchEvent[];
+}
+
+/** All events of a match, without its states. */
+export interface MatchEvents {
+  record: string;
+  steps: StepEvents[];
+}
+
 /** A position of a finished match, and who plays it on. */
 export interface PlayOn {
   step: number;
@@ -952,18 +964,6 @@ export interface ReviewStatus {
   state: "computing" | "failed" | "none" | "ready" | "waiting";
   progress: number;
   review: MatchReview | null;
-}
-
-/** The events of a step, as spectators saw them. */
-export interface StepEvents {
-  step: number;
-  events: MatchEvent[];
-}
-
-/** All events of a match, without its states. */
-export interface MatchEvents {
-  record: string;
-  chapters: StepEvents[];
 }
 
 /** The rules of a game as Markdown: in full, in short, and the changes for two players. */
@@ -1093,11 +1093,11 @@ export interface Calls {
   "POST /api/quick_match": { body: QuickMatch; answer: MadeTable };
   "GET /api/ratings/{game}": { answer: Ratings };
   "GET /api/records/{record_id}": { answer: RecordInfo };
+  "GET /api/records/{record_id}/events": { answer: MatchEvents };
   "POST /api/records/{record_id}/play": { body: PlayOn; answer: MadeTable };
   "GET /api/records/{record_id}/replay": { query: { from?: number; to?: number; seat?: "0" | "1" | "2" | "3" | "4" | "5" | "open" | "spectator" }; answer: Replay };
   "GET /api/records/{record_id}/review": { answer: ReviewStatus };
   "POST /api/records/{record_id}/review": { answer: ReviewStatus };
-  "GET /api/records/{record_id}/story": { answer: MatchEvents };
   "GET /api/records/{record_id}/text": { answer: string };
   "GET /api/records/{record_id}/view": { query: { number?: number; seat?: "0" | "1" | "2" | "3" | "4" | "5" | "open" | "spectator"; language?: "en" | "ja"; width?: number }; answer: TextView };
   "GET /api/rules/{game}": { query: { language?: "en" | "ja" }; answer: Rules };

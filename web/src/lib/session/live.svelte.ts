@@ -44,7 +44,7 @@ export class LiveSession extends Playback {
 
   #hear(message: PushedMessage): void {
     if (message.type === "presence") {
-      this.showPresence(message.here, message.watchers);
+      this.showPresence(message.here, message.spectators);
       return;
     }
     const moment = { number: message.number, table: message.table, view: message.view ?? null };

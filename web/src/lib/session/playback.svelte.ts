@@ -35,7 +35,7 @@ export abstract class Playback implements TableSession {
   #shownLog = $derived.by(() => extended(this.#log, this.#performing ? begunEntries(this.#performing) : []));
   #events = $derived.by(() => roundEvents(this.#shownLog));
   #talk = $state.raw<readonly Remark[]>([]);
-  #presence = $state.raw<{ here: boolean[]; watchers: number }>({ here: [], watchers: 0 });
+  #presence = $state.raw<{ here: boolean[]; spectators: number }>({ here: [], spectators: 0 });
   #waiting = $state(0);
   #jumps = $state(0);
   #sending = $state(0);
@@ -113,8 +113,8 @@ export abstract class Playback implements TableSession {
   get showingOwnMove(): boolean {
     return this.number < this.#played || this.#performing?.own === true; // the answer may come after the news
   }
-  get watchers(): number {
-    return this.#presence.watchers;
+  get spectators(): number {
+    return this.#presence.spectators;
   }
   here(seat: number): boolean {
     return this.table.seats[seat]?.kind === "bot" || (this.#presence.here[seat] ?? false);
@@ -157,12 +157,12 @@ export abstract class Playback implements TableSession {
   protected showPresenceOf(table: TableView): void {
     this.showPresence(
       table.seats.map((seat) => seat.here ?? false),
-      table.watchers ?? 0,
+      table.spectators ?? 0,
     );
   }
 
-  protected showPresence(here: boolean[], watchers: number): void {
-    this.#presence = { here, watchers };
+  protected showPresence(here: boolean[], spectators: number): void {
+    this.#presence = { here, spectators };
   }
 
   /** Shows a moment at once and drops the queue. The log restarts with these entries, of this round. */

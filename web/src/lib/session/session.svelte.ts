@@ -118,7 +118,7 @@ export interface TableSession {
   readonly waiting: number; // scenes not shown yet
   readonly jumps: number;
   readonly connection: ConnectionState; // always "open" without a server
-  readonly watchers: number;
+  readonly spectators: number;
   here(seat: number): boolean; // connected; bots always are
   now(): number; // the server's clock in ms; not reactive
 

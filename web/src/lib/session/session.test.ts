@@ -312,8 +312,8 @@ describe("taking back", () => {
 describe("presence", () => {
   it("is shown at once", () => {
     expect(session.here(0)).toBe(true);
-    sockets.last.tell({ type: "presence", here: [false, false], watchers: 3 });
-    expect([session.here(0), session.here(1), session.watchers]).toEqual([false, true, 3]);
+    sockets.last.tell({ type: "presence", here: [false, false], spectators: 3 });
+    expect([session.here(0), session.here(1), session.spectators]).toEqual([false, true, 3]);
   });
 });
 

@@ -24,12 +24,12 @@ it("where the move was made before this page came, taking it back takes nothing 
 
 it("loads the events with their steps from the record, as soon as it is stored", async () => {
   vi.useFakeTimers();
-  const chapters = [{ step: 1, events: [dealt] }, { step: 2, events: [played(1), { event: "out", seat: 1 }] }];
-  const answers = [Response.json({ code: "not_found" }, { status: 404 }), Response.json({ record: "r-1", chapters })];
+  const steps = [{ step: 1, events: [dealt] }, { step: 2, events: [played(1), { event: "out", seat: 1 }] }];
+  const answers = [Response.json({ code: "not_found" }, { status: 404 }), Response.json({ record: "r-1", steps })];
   const fetch = vi.fn(async (_address: string) => answers.shift()!);
   vi.stubGlobal("fetch", fetch);
   const events = recorded("r-1");
   await vi.runAllTimersAsync();
   expect((await events).map(({ event, step }) => [event.event, step])).toEqual([["dealt", 1], ["played", 2], ["out", 2]]);
-  expect(fetch.mock.calls.map(([address]) => address)).toEqual(Array(2).fill("/api/records/r-1/story"));
+  expect(fetch.mock.calls.map(([address]) => address)).toEqual(Array(2).fill("/api/records/r-1/events"));
 });

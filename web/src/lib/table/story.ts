@@ -27,8 +27,8 @@ export async function recorded(record: string): Promise<StoryEvent[]> {
 }
 
 async function fetched(record: string): Promise<StoryEvent[]> {
-  const { chapters } = await call("GET /api/records/{record_id}/story", { path: { record_id: record } });
-  return chapters.flatMap(({ step, events }) => events.map((event) => ({ event, step })));
+  const { steps } = await call("GET /api/records/{record_id}/events", { path: { record_id: record } });
+  return steps.flatMap(({ step, events }) => events.map((event) => ({ event, step })));
 }
 
 /** The events of the last match in the log, without moves taken back. */

@@ -1,17 +1,14 @@
-"""/api/records/{id}/story: the events of a finished match, by step."""
+"""/api/records/{id}/events: the events of a finished match, by step."""
 
 from __future__ import annotations
 
 import msgspec
 from litestar import get
-from litestar.params import FromPath
 
 from tefuda.games.types import AnyEvent
 from tefuda.server.api.cache_control import ONE_DAY_IMMUTABLE
-from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore, TheVisit
-from tefuda.server.api.records import find_visible_record
+from tefuda.server.api.dependencies import TheRecord, TheReplayThread
 from tefuda.server.api.replay import replayed_match
-from tefuda.server.api.replay_thread import count_replay, in_replay_thread
 from tefuda.server.errors import problems
 
 
@@ -26,27 +23,18 @@ class MatchEvents(msgspec.Struct, frozen=True):
     """All events of a match, without its states."""
 
     record: str
-    chapters: list[StepEvents]
+    steps: list[StepEvents]
 
 
 @get(
-    "/api/records/{record_id:str}/story",
+    "/api/records/{record_id:str}/events",
     responses=problems(403, 404, 503),
-    operation_id="story",
+    operation_id="record_events",
     cache_control=ONE_DAY_IMMUTABLE,
 )
-async def story(
-    record_id: FromPath[str],
-    visit: TheVisit,
-    store: TheStore,
-    registry: TheRegistry,
-    limits: TheLimits,
-    address: TheAddress,
-) -> MatchEvents:
+async def record_events(record: TheRecord, replay_thread: TheReplayThread) -> MatchEvents:
     """Return the events of the whole match by step, to find its turning points."""
-    record = await find_visible_record(store, registry, record_id, visit.identity.player)
-    count_replay(limits, address)
-    steps = await in_replay_thread(lambda: events_by_step(record.text))
+    steps = await replay_thread.run(lambda: events_by_step(record.text))
     return MatchEvents(record.id, steps)
 
 

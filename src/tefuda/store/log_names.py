@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-ALIAS_LENGTH = 8  # hexadecimal digits
+LOG_NAME_LENGTH = 8  # hexadecimal digits
 
 
-def alias(id: str) -> str:
+def log_name(id: str) -> str:
     """Hash a table's id for the log; `tefuda admin tables` shows both."""
-    return sha256(id.encode()).hexdigest()[:ALIAS_LENGTH]
+    return sha256(id.encode()).hexdigest()[:LOG_NAME_LENGTH]
