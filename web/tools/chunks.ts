@@ -7,7 +7,9 @@ import type { Rollup } from "vite";
 const FIRST = "index";
 /** What is fetched as one, by where it lies; what the first screen needs stays with that. */
 const PARTS: [name: string, places: RegExp][] = [
-  [FIRST, /\/src\/(lib|features)\/settings\/(?!TablePreview|ProfileForm|AvatarPicker)/], // small, and asked for from every page
+  [FIRST, /\/src\/lib\/settings\//], // small, and asked for from every page
+  ["settings", /\/src\/features\/settings\/SettingsForm/], // of the menu of a table, and of a page
+  ["faces", /\/src\/lib\/art\/(faces|Face\.)/], // of people and bots: the first page shows cards, but no faces
   ["cards", /\/src\/(lib\/art|games\/\w+\/art)\//],
   ["table", /\/node_modules\/@fluent\/|\/src\/(features\/table\/|lib\/(api|session|stage|table)\/|lib\/i18n\/catalogue|lib\/ui\/(?!Qr)|app\/pages\/Table\.svelte)/],
 ];

@@ -15,6 +15,7 @@ export interface GameFacts {
 
 export interface OwnFacts extends GameFacts {
   place: number; // on the first page
+  samples: readonly [string, string]; // two cards, in the notation
 }
 
 const folders = import.meta.glob<{ facts: OwnFacts }>("./*/facts.ts", { eager: true });

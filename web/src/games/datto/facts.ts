@@ -5,6 +5,7 @@ import { GAME } from "./protocol";
 
 export const facts: OwnFacts = {
   place: 1,
+  samples: ["R7", "T1"],
   ...GAME,
   usual: 4,
   minutes: [15, 25],

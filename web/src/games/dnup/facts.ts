@@ -5,6 +5,7 @@ import { GAME } from "./protocol";
 
 export const facts: OwnFacts = {
   place: 3,
+  samples: ["3/7", "9/4"],
   ...GAME,
   usual: 4,
   minutes: [20, 30],

@@ -5,6 +5,7 @@ import { GAME } from "./protocol";
 
 export const facts: OwnFacts = {
   place: 2,
+  samples: ["4", "7"],
   ...GAME,
   usual: 4,
   minutes: [15, 30],
