@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Balance, MatchReview, ReviewedMove, Swing } from "../../lib/api/protocol";
-import { chancesOf, improvable, mostAffected, percents, sentence, turningPoints, verdict } from "./decisions";
+import { chancesOf, improvable, mostAffected, mostlyHidden, percents, sentence, turningPoints, verdict } from "./decisions";
 
 const decision: ReviewedMove = {
   step: 3,
@@ -16,7 +16,14 @@ const decision: ReviewedMove = {
     { move: "a", chance: 0.31, visits: 9, proven: false },
   ],
 };
-const swing = (step: number, before: number, after: number): Swing => ({ step, cause: "move", seat: 0, before: [before, 1 - before], after: [after, 1 - after] });
+const swing = (step: number, before: number, after: number, play = after - before): Swing => ({
+  step,
+  cause: "move",
+  seat: 0,
+  before: [before, 1 - before],
+  after: [after, 1 - after],
+  play: [play, -play],
+});
 
 it("rounds chances so that they add up", () => {
   expect(percents([0.105, 0.895])).toEqual([11, 89]);
@@ -50,16 +57,22 @@ it("says what could have been better", () => {
   expect(improvable(review, 0)).toEqual([decision]);
 });
 
+it("tells a move from the cards that its player could not see", () => {
+  expect([0.5, 0.3, 0.2, -0.2].map((play) => mostlyHidden(swing(1, 0.1, 0.6, play)))).toEqual([false, false, true, true]);
+  expect(mostlyHidden({ ...swing(0, 0.5, 0.8), cause: "deal", seat: null, play: null })).toBe(false);
+});
+
 it("says what decided the match for a seat", () => {
-  const of = (deal_luck: number, draw_luck: number, own_play: number, others_play: number): Balance => {
-    const total = deal_luck + draw_luck + own_play + others_play;
-    return { deal_luck, draw_luck, own_play, others_play, total };
+  const of = (deal_luck: number, draw_luck: number, own_play: number, others_play: number, hidden_luck = 0): Balance => {
+    const total = deal_luck + draw_luck + hidden_luck + own_play + others_play;
+    return { deal_luck, draw_luck, hidden_luck, own_play, others_play, total };
   };
   expect(verdict(of(0.1, 0.2, 0.1, 0.1))).toBe("luck.won_cards");
   expect(verdict(of(0.1, 0, 0.3, 0.1))).toBe("luck.won_own");
   expect(verdict(of(0, 0, -0.1, 0.6))).toBe("luck.won_others");
   expect(verdict(of(-0.2, 0.1, 0.3, 0.3))).toBe("luck.won_unlucky");
   expect(verdict(of(0, -0.4, 0, -0.1))).toBe("luck.lost_cards");
+  expect(verdict(of(0.1, 0, -0.1, -0.1, -0.4))).toBe("luck.lost_cards");
   expect(verdict(of(0, 0, -0.4, -0.1))).toBe("luck.lost_own");
   expect(verdict(of(-0.1, 0, -0.1, -0.3))).toBe("luck.lost_others");
   expect(verdict(of(0.2, 0, -0.4, -0.3))).toBe("luck.lost_lucky");
