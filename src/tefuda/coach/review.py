@@ -25,7 +25,7 @@ ROLLOUTS_PER_SIMULATION = 1 / 40  # for the values with all hands open
 MIN_ROLLOUTS = 10
 FORMAT = 2  # of `as_dict`
 OTHER_MATCH = "the review is not that of this match"
-DECISIONS_SHARE = 0.9  # of the time of a review, about
+DECISIONS_SHARE = 0.7  # of the time of a review, about
 LUCK_STREAM = (1 << 59) + 2  # of the seed; the streams below are the decisions
 
 
