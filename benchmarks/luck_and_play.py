@@ -5,7 +5,8 @@ the script prints the variance of the result of a seat, of its luck, of its own 
 the others, and the means of luck and own play, with 95 % intervals. Luck is zero on average,
 whatever the bots are. Own play says how much better they play than `normal`.
 
-    python benchmarks/luck_and_play.py [GAME-PLAYERS ...] [--bots B ...] [--matches N] [--rollouts N]
+    python benchmarks/luck_and_play.py [GAME-PLAYERS ...] [--bots B ...] [--matches N]
+        [--rollouts N] [--processes N]
 """
 
 from __future__ import annotations

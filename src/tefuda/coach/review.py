@@ -21,8 +21,8 @@ from tefuda.match import Match, Move
 DEFAULT_BUDGET = 4000  # simulations for a decision
 MAX_DEFAULT_TOTAL = 1_000_000  # simulations for a match, unless a budget is given
 MAX_BUDGET = 1_000_000
-ROLLOUTS_PER_SIMULATION = 1 / 40  # for the values with all hands open
-MIN_ROLLOUTS = 10
+ROLLOUTS_PER_SIMULATION = 1 / 20  # for luck and play
+MIN_ROLLOUTS, MAX_ROLLOUTS = 10, 100
 FORMAT = 2  # of `as_dict`
 OTHER_MATCH = "the review is not that of this match"
 DECISIONS_SHARE = 0.7  # of the time of a review, about
@@ -166,7 +166,7 @@ def review(
         for decision in pool.map(judged, places):
             decisions.append(decision)
             progress(DECISIONS_SHARE * len(decisions) / len(places))
-    rollouts = max(MIN_ROLLOUTS, int(simulations * ROLLOUTS_PER_SIMULATION))
+    rollouts = min(MAX_ROLLOUTS, max(MIN_ROLLOUTS, int(simulations * ROLLOUTS_PER_SIMULATION)))
     found = swings(
         match,
         rollouts,
