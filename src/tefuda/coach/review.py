@@ -21,8 +21,7 @@ from tefuda.match import Match, Move
 DEFAULT_BUDGET = 4000  # simulations for a decision
 MAX_DEFAULT_TOTAL = 1_000_000  # simulations for a match, unless a budget is given
 MAX_BUDGET = 1_000_000
-ROLLOUTS_PER_SIMULATION = 1 / 20  # for luck and play
-MIN_ROLLOUTS, MAX_ROLLOUTS = 10, 100
+MIN_ROLLOUTS = 10  # for luck and play
 FORMAT = 2  # of `as_dict`
 OTHER_MATCH = "the review is not that of this match"
 DECISIONS_SHARE = 0.7  # of the time of a review, about
@@ -166,10 +165,9 @@ def review(
         for decision in pool.map(judged, places):
             decisions.append(decision)
             progress(DECISIONS_SHARE * len(decisions) / len(places))
-    rollouts = min(MAX_ROLLOUTS, max(MIN_ROLLOUTS, int(simulations * ROLLOUTS_PER_SIMULATION)))
     found = swings(
         match,
-        rollouts,
+        rollouts_for(simulations),
         seeded(number, LUCK_STREAM),
         threads,
         lambda done: progress(DECISIONS_SHARE + (1.0 - DECISIONS_SHARE) * done),
@@ -183,6 +181,15 @@ def review(
         simulations,
         number,
     )
+
+
+def rollouts_for(simulations: int) -> int:
+    """Return the rollouts for luck and play: in DATTO! with two they take most of the time.
+
+    >>> [rollouts_for(budget) for budget in (100, 1000, 4000, 40_000)]
+    [10, 50, 100, 1000]
+    """
+    return max(MIN_ROLLOUTS, min(simulations // 20, max(100, simulations // 40)))
 
 
 def check_budget(budget: int | None, choices: int) -> int:
