@@ -1,9 +1,9 @@
-"""What a move was worth, by what its seat knew: how much better it was than that of `normal`.
+"""What a move was worth, by what its seat knew: how much better it was than a move of `normal`.
 
-In worlds that agree with all that the seat knew, the move and what `normal` might have played
-instead are both played out by `normal`, with the same random numbers. The mean difference of the
-results, to every seat, is what the move was worth. What it happened to bring with the cards as
-they lay is left out.
+In worlds that agree with all that the seat knew, the move is played out, and so is what might have
+been played instead in a rollout of `open_values`. The mean difference of the results, to every
+seat, is what the move was worth. What it happened to bring with the cards as they lay is left out:
+so the mean of that over the worlds is zero.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 from tefuda.bots.policies.open_values import (
     OpenArrays,
     add_shares,
-    finish_by_normal,
-    move_of_normal,
+    finish_round,
     open_arrays,
+    rollout_move,
 )
 from tefuda.bots.search.arrays import SearchArrays
 from tefuda.bots.search.history import history_of
@@ -28,15 +28,15 @@ from tefuda.games import get
 from tefuda.games.chance import seeded
 from tefuda.games.types import AnyView
 
-TRIES = 16  # of `normal`, with other random numbers; a power of two, so that shares are exact
+TRIES = 16  # with other random numbers; a power of two, so that shares are exact
 FIRST_WORLD_STREAM = 1 << 40  # of a seed; the streams below are the tries
 
 
 class ComparedMoves(NamedTuple):
-    """The move that was played, and those of `normal`."""
+    """The move that was played, and those of rollouts."""
 
     moves: Any
-    weights: Any  # 1 for the first, less the share of each move in the tries
+    weights: Any  # 1 for the first, and for each less its share of the tries
 
 
 @entry_point
@@ -65,17 +65,17 @@ def fill_move_values(
             if compared.weights[place] != 0.0:
                 arrays.world[0] = search.worlds[0]
                 apply(arrays.world[0], compared.moves[place])
-                finish_by_normal(arrays, x)
+                finish_round(arrays, x)
                 add_shares(arrays.world[0], values, compared.weights[place] / worlds)
 
 
 def compare(search: SearchArrays, arrays: OpenArrays, compared: ComparedMoves, seed: int) -> int:
-    """Fill in the moves of `normal` and all weights; return how many moves there are."""
+    """Fill in the moves of rollouts and all weights; return how many moves there are."""
     moves, weights = compared.moves, compared.weights
     weights[0] = 1.0
     used = 1
     for number in range(TRIES):
-        move = move_of_normal(arrays, search.visible[0], seeded(seed, number))
+        move = rollout_move(arrays, search.visible[0], seeded(seed, number))
         place = 0
         while place < used and moves[place] != move:
             place += 1

@@ -36,7 +36,6 @@ it("names the best move and the one that was played", () => {
   const names: Record<string, string> = { a: "Play one 7", b: "green 7" };
   expect(sentence(decision, (move) => names[move] ?? "")).toBe("“Green 7” kept 58%, “play one 7” dropped to 31%.");
   expect(sentence({ ...decision, move: "b", chance: 0.58, mark: "best" }, () => "DATTO! red 7")).toBe("“DATTO! red 7” kept 58%.");
-  expect(sentence(decision, () => "DATTO! red 7")).toBe("“DATTO! red 7” kept 58%, “DATTO! red 7” dropped to 31%.");
   expect(sentence({ ...decision, chance: null, moves: [] }, () => "pass")).toBe("“Pass” was the only move.");
 });
 
@@ -50,6 +49,11 @@ it("finds the turning points by size, and whom each affects most", () => {
     [0.1, 0.9],
     [0.15, 0.85],
   ]);
+});
+
+it("tells two moves of the same name apart", () => {
+  expect(sentence(decision, () => "one 5")).toBe("“One 5 (b)” kept 58%, “one 5 (a)” dropped to 31%.");
+  expect(sentence(decision, () => "DATTO! red 7")).toBe("“DATTO! red 7 (b)” kept 58%, “DATTO! red 7 (a)” dropped to 31%.");
 });
 
 it("says what could have been better", () => {

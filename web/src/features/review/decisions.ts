@@ -42,7 +42,10 @@ export function sentence(decision: ReviewedMove, name: (move: string) => string)
   const chance = percent(decision.chance);
   const bestChance = percent(chanceOf(decision, decision.best));
   if (decision.mark === "best" || decision.best === decision.move || chance === bestChance) return t("move.kept", { played, chance });
-  return t("move.fell", { best: capital(name(decision.best)), bestChance, played: within(name(decision.move)), chance });
+  // Two moves of the same name are told apart by their notation.
+  const alike = name(decision.best) === name(decision.move);
+  const full = (move: string) => (alike ? `${name(move)} (${move})` : name(move));
+  return t("move.fell", { best: capital(full(decision.best)), bestChance, played: within(full(decision.move)), chance });
 }
 
 function capital(text: string): string {
