@@ -1,22 +1,26 @@
-"""Measure how much less the play of a match varies than its result, once luck is taken away.
+"""Measure how much of the result of a match is luck, and how much its play varies.
 
-All seats have the same bot. For each table the script prints the variance of the result of the
-first seat, of its luck, and of what is left: its own play and that of the others. The last column
-is the part of the variance that is left.
+The bots sit down in turn: with two at a table of four, each has two seats. For each table and bot
+the script prints the variance of the result of a seat, of its luck, of its own play and of that of
+the others, and the means of luck and own play, with 95 % intervals. Luck is zero on average,
+whatever the bots are. Own play says how much better they play than `normal`.
 
-    python benchmarks/luck_and_play.py [--bot B] [--matches N] [--rollouts N] [GAME-PLAYERS ...]
+    python benchmarks/luck_and_play.py [GAME-PLAYERS ...] [--bots B ...] [--matches N]
+        [--rollouts N] [--processes N]
 """
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from math import sqrt
 
 import numpy as np
 
-from tefuda.bots import make
 from tefuda.bots.build import warmup
+from tefuda.bots.entrant import parse, seated
 from tefuda.coach.luck import Balance, balance, swings
 from tefuda.games import OURS, get
 from tefuda.games.chance import seeded
@@ -24,47 +28,68 @@ from tefuda.match import Match
 
 SEED = 1
 LUCK_STREAM = 100  # of the seed of a match; the streams below it are the bots
-ROLLOUTS = 200  # of a review with the default budget
+ROLLOUTS = 100  # of a review with the default budget
+NORMAL_95 = 1.96  # half of a 95 % interval, in standard errors
 
 
-def played(game: str, players: int, bot: str, rollouts: int, index: int) -> Balance:
-    """Play a match; return the balance of the first seat."""
+def played(
+    game: str, players: int, bots: Sequence[str], rollouts: int, number: int
+) -> list[tuple[str, Balance]]:
+    """Play a match; return the bot and the balance of every seat."""
     warmup.load_search(game)
-    seed = seeded(SEED, index)
+    seed = seeded(SEED, number)
     match = Match(game, players, seed=seed)
-    bots = [make(bot, game, seeded(seed, seat)) for seat in range(players)]
+    names = [bots[(number + seat) % len(bots)] for seat in range(players)]
+    seats = [seated(parse(name), game, seeded(seed, k)) for k, name in enumerate(names)]
     while not match.over:
         if match.turn is None:
             match.deal()
         else:
-            match.play(bots[match.turn].choose(match.view(match.turn)))
-    return balance(swings(match, rollouts, seeded(seed, LUCK_STREAM)), 0)
+            match.play(seats[match.turn].choose(match.view(match.turn)))
+    found = swings(match, rollouts, seeded(seed, LUCK_STREAM), threads=1)
+    return [(name, balance(found, seat)) for seat, name in enumerate(names)]
+
+
+def row(game: str, players: int, bot: str, found: Sequence[Sequence[Balance]]) -> str:
+    """Return the row of a bot; `found` has the balances of its seats in each match."""
+    every = np.array([(b.total, b.luck, b.own_play, b.others_play) for m in found for b in m])
+    variances = every.var(axis=0, ddof=1)
+    figures = " | ".join(f"{variance:.3f}" for variance in variances)
+    # The seats of a match are not independent: the interval is one over matches.
+    means = np.array([np.mean([(b.luck, b.own_play) for b in m], axis=0) for m in found])
+    errors = means.std(axis=0, ddof=1) / sqrt(len(means))
+    luck, own = (
+        f"{100 * mean:+.1f} ±{100 * NORMAL_95 * error:.1f}"
+        for mean, error in zip(means.mean(axis=0), errors, strict=True)
+    )
+    share = variances[2] / variances[0]
+    return f"| {game} | {players} | {bot} | {figures} | {share:.0%} | {luck} | {own} |"
 
 
 def main() -> None:
-    """Print a row for each table."""
+    """Print a row for each table and bot."""
     parser = argparse.ArgumentParser(description=__doc__)
     every = [f"{game}-{players}" for game in OURS for players in get(game).players]
     parser.add_argument("tables", nargs="*", default=every)
-    parser.add_argument("--bot", default="normal")
+    parser.add_argument("--bots", nargs="+", default=["normal"])
     parser.add_argument("--matches", type=int, default=300)
     parser.add_argument("--rollouts", type=int, default=ROLLOUTS)
     parser.add_argument("--processes", type=int)
     asked = parser.parse_args()
-    print(f"{asked.bot}, {asked.matches:,} matches, {asked.rollouts} rollouts")
-    print("| game | players | result | luck | own play | others' play | all play | left |")
-    print("|---|---|---|---|---|---|---|---|")
+    print(f"{asked.matches:,} matches, {asked.rollouts} rollouts")
+    print(
+        "| game | players | bot | result | luck | own play | others' | own of result "
+        "| mean luck | mean own play |"
+    )
+    print("|---|---|---|---|---|---|---|---|---|---|")
     with ProcessPoolExecutor(asked.processes) as pool:
         for table in asked.tables:
             game, players = table.split("-")
-            play = partial(played, game, int(players), asked.bot, asked.rollouts)
-            found = list(pool.map(play, range(asked.matches)))
-            columns = np.array(
-                [(b.total, b.luck, b.own_play, b.others_play, b.total - b.luck) for b in found]
-            )
-            spread = columns.var(axis=0, ddof=1)
-            figures = " | ".join(f"{variance:.3f}" for variance in spread)
-            print(f"| {game} | {players} | {figures} | {spread[-1] / spread[0]:.0%} |", flush=True)
+            play = partial(played, game, int(players), asked.bots, asked.rollouts)
+            matches = list(pool.map(play, range(asked.matches)))
+            for bot in dict.fromkeys(asked.bots):
+                own = [[each for name, each in match if name == bot] for match in matches]
+                print(row(game, int(players), bot, [each for each in own if each]), flush=True)
 
 
 if __name__ == "__main__":

@@ -43,9 +43,9 @@ def review(
 ) -> None:
     """Judge each decision of a match, and separate luck from play.
 
-    A decision is judged by what its seat knew then. Luck and play are measured with all hands open:
-    they add up to the result of a seat, less an equal share. The review is kept in your state
-    folder, so a second look at it takes no time.
+    A decision is judged by what its seat knew then. Luck and play add up to the result of a seat,
+    less an equal share. The review is kept in your state folder, so a second look at it takes no
+    time.
     """
     from rich.console import Console
 
@@ -137,6 +137,7 @@ def balances_table(found: Review, language: Language) -> Table:
         message("review-accuracy", language),
         message("review-deal_luck", language),
         message("review-draw_luck", language),
+        message("review-hidden_luck", language),
         message("review-own_play", language),
         message("review-others_play", language),
         message("review-total", language),

@@ -9,8 +9,8 @@
 >>> len(review.decisions) == len(match.steps) - 1
 True
 >>> balance = review.balances[0]
->>> round(balance.luck + balance.own_play + balance.others_play - balance.total, 9)
-0.0
+>>> abs(balance.luck + balance.own_play + balance.others_play - balance.total) < 1e-9
+True
 """
 
 from __future__ import annotations

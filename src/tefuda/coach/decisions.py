@@ -7,7 +7,7 @@ move that was played is never dropped.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, NamedTuple, Self
@@ -20,6 +20,7 @@ from tefuda.bots.search.history import history_of
 from tefuda.bots.search.searcher import Searcher, thread_searcher
 from tefuda.games import get
 from tefuda.games.types import AnyView
+from tefuda.match import Deal, Match, Move
 
 
 class Mark(StrEnum):
@@ -112,6 +113,24 @@ class Position(NamedTuple):
     round: int
     view: AnyView  # of the seat
     move: str  # that it played
+
+
+def positions(match: Match, seat: int | None = None) -> list[Position]:
+    """Return the positions in which a seat (None: every seat) decided."""
+    return [place for place in every_position(match) if seat in (None, place.view["seat"])]
+
+
+def every_position(match: Match) -> Iterator[Position]:
+    """Yield the position before each move, as the seat to decide saw it."""
+    again = match.copy()
+    again.state = match.history[0].before.copy()
+    again.history = []
+    for step, moment in enumerate(match.history):
+        if isinstance(moment.step, Move):
+            yield Position(step, again.round, again.view(moment.step.seat), moment.step.move)
+            again.play(moment.step.move)
+        elif isinstance(moment.step, Deal):
+            again.deal(moment.step.deck, moment.step.first)
 
 
 def judge(game: str, position: Position, simulations: int, seed: int) -> Decision:

@@ -3,29 +3,28 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Self
 
 from tefuda.bots.build import warmup
-from tefuda.coach.decisions import Decision, Position, judge
+from tefuda.coach.decisions import Decision, Position, judge, positions
 from tefuda.coach.luck import Balance, Swing, Values, balance, swings
 from tefuda.coach.summary import SeatSummary, summary
 from tefuda.errors import BadOption, BadRecord
 from tefuda.games.chance import seeded
 from tefuda.games.integers import as_integer
 from tefuda.games.seeds import seed_number
-from tefuda.match import Deal, Match, Move
+from tefuda.match import Match, Move
 
 DEFAULT_BUDGET = 4000  # simulations for a decision
 MAX_DEFAULT_TOTAL = 1_000_000  # simulations for a match, unless a budget is given
 MAX_BUDGET = 1_000_000
-ROLLOUTS_PER_SIMULATION = 1 / 20  # for the values with all hands open
-MIN_ROLLOUTS = 10
-FORMAT = 1  # of `as_dict`
+MIN_ROLLOUTS = 10  # for luck and play
+FORMAT = 2  # of `as_dict`
 OTHER_MATCH = "the review is not that of this match"
-DECISIONS_SHARE = 0.9  # of the time of a review, about
+DECISIONS_SHARE = 0.7  # of the time of a review, about
 LUCK_STREAM = (1 << 59) + 2  # of the seed; the streams below are the decisions
 
 
@@ -166,11 +165,11 @@ def review(
         for decision in pool.map(judged, places):
             decisions.append(decision)
             progress(DECISIONS_SHARE * len(decisions) / len(places))
-    rollouts = max(MIN_ROLLOUTS, int(simulations * ROLLOUTS_PER_SIMULATION))
     found = swings(
         match,
-        rollouts,
+        rollouts_for(simulations),
         seeded(number, LUCK_STREAM),
+        threads,
         lambda done: progress(DECISIONS_SHARE + (1.0 - DECISIONS_SHARE) * done),
     )
     return Review(
@@ -184,22 +183,13 @@ def review(
     )
 
 
-def positions(match: Match, seat: int | None) -> list[Position]:
-    """Return the positions in which a seat (None: every seat) decided."""
-    return [place for place in every_position(match) if seat in (None, place.view["seat"])]
+def rollouts_for(simulations: int) -> int:
+    """Return the rollouts for luck and play: in DATTO! with two they take most of the time.
 
-
-def every_position(match: Match) -> Iterator[Position]:
-    """Yield the position before each move, as the seat to decide saw it."""
-    again = match.copy()
-    again.state = match.history[0].before.copy()
-    again.history = []
-    for step, moment in enumerate(match.history):
-        if isinstance(moment.step, Move):
-            yield Position(step, again.round, again.view(moment.step.seat), moment.step.move)
-            again.play(moment.step.move)
-        elif isinstance(moment.step, Deal):
-            again.deal(moment.step.deck, moment.step.first)
+    >>> [rollouts_for(budget) for budget in (100, 1000, 4000, 40_000)]
+    [10, 50, 100, 1000]
+    """
+    return max(MIN_ROLLOUTS, min(simulations // 20, max(100, simulations // 40)))
 
 
 def check_budget(budget: int | None, choices: int) -> int:

@@ -133,7 +133,8 @@ def test_a_review_is_computed_once_and_kept(
     found = msgspec.convert(ready["review"], MatchReview)
     assert len(found.decisions) == sum(step.__class__.__name__ == "Move" for step in MATCH.steps)
     for balance in found.balances:
-        parts = balance.deal_luck + balance.draw_luck + balance.own_play + balance.others_play
+        luck = balance.deal_luck + balance.draw_luck + balance.hidden_luck
+        parts = luck + balance.own_play + balance.others_play
         assert parts == pytest.approx(balance.total, abs=1e-9)
 
 

@@ -104,6 +104,20 @@ def load_open_values(game: str) -> None:
     open_values(game, [state], 0, 1)
 
 
+def load_move_values(game: str) -> None:
+    """Compile what a move was worth, for reviews."""
+    from tefuda.bots.search.move_values import move_values
+    from tefuda.games import get
+    from tefuda.match import Match
+
+    match = Match(game, get(game).players[0], seed=0)
+    match.deal()
+    while len(match.legal_moves()) == 1:
+        match.play(match.legal_moves()[0])
+    assert match.turn is not None
+    move_values(game, match.view(match.turn), match.legal_moves()[0], 0, 1)
+
+
 def load_match_luck(game: str) -> None:
     """Compile the luck of matches between policies, for the arena."""
     from tefuda.bots.policies.match_luck import match_luck
@@ -137,4 +151,5 @@ PARTS = (
     Part("arena", "bots", "play_policy_matches", 4.0, load_matches),
     Part("arena, luck", "bots", "fill_match_luck", 10.0, load_match_luck),
     Part("reviews", "bots", "fill_open_values", 6.0, load_open_values),
+    Part("reviews, moves", "bots", "fill_move_values", 6.0, load_move_values),
 )

@@ -55,6 +55,7 @@ class Swing(msgspec.Struct, frozen=True):
     seat: int | None  # that moved or drew; None: a deal
     before: list[float]  # by seat
     after: list[float]
+    play: list[float] | None  # of a move: what it was worth by what its seat knew; the rest is luck
 
 
 class Balance(msgspec.Struct, frozen=True):
@@ -62,6 +63,7 @@ class Balance(msgspec.Struct, frozen=True):
 
     deal_luck: float
     draw_luck: float
+    hidden_luck: float  # of cards that the seats to move could not see
     own_play: float
     others_play: float
     total: float

@@ -42,7 +42,10 @@ export function sentence(decision: ReviewedMove, name: (move: string) => string)
   const chance = percent(decision.chance);
   const bestChance = percent(chanceOf(decision, decision.best));
   if (decision.mark === "best" || decision.best === decision.move || chance === bestChance) return t("move.kept", { played, chance });
-  return t("move.fell", { best: capital(name(decision.best)), bestChance, played: within(name(decision.move)), chance });
+  // Two moves of the same name are told apart by their notation.
+  const alike = name(decision.best) === name(decision.move);
+  const full = (move: string) => (alike ? `${name(move)} (${move})` : name(move));
+  return t("move.fell", { best: capital(full(decision.best)), bestChance, played: within(full(decision.move)), chance });
 }
 
 function capital(text: string): string {
@@ -76,9 +79,21 @@ export function mostAffected(swing: Swing): { seat: number; by: number } {
   return changes.reduce((most, each) => (Math.abs(each.by) > Math.abs(most.by) ? each : most));
 }
 
+/** Whether a move changed the chances mostly by cards that its player could not see. */
+export function mostlyHidden(swing: Swing): boolean {
+  const { seat, by } = mostAffected(swing);
+  return swing.play !== null && Math.abs(by - (swing.play[seat] ?? 0)) > Math.abs(by) / 2;
+}
+
+/** All luck of a seat: how the cards fell. */
+export function luckOf({ deal_luck, draw_luck, hidden_luck }: Balance): number {
+  return deal_luck + draw_luck + hidden_luck;
+}
+
 /** The key of the sentence about a seat: what helped it most to win, or what cost it most. */
-export function verdict({ deal_luck, draw_luck, own_play, others_play, total }: Balance) {
-  const luck = deal_luck + draw_luck;
+export function verdict(balance: Balance) {
+  const { own_play, others_play, total } = balance;
+  const luck = luckOf(balance);
   const won = total > -1e-9; // nobody who loses has an equal share
   if (won && luck <= -LUCK_POINTS) return "luck.won_unlucky";
   if (!won && luck >= LUCK_POINTS) return "luck.lost_lucky";

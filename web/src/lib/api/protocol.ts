@@ -936,12 +936,14 @@ export interface Swing {
   seat: number | null;
   before: number[];
   after: number[];
+  play: number[] | null;
 }
 
 /** The result of a seat less an equal share, in parts that add up to `total`. */
 export interface Balance {
   deal_luck: number;
   draw_luck: number;
+  hidden_luck: number;
   own_play: number;
   others_play: number;
   total: number;

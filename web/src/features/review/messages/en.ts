@@ -10,8 +10,9 @@ const marks: Record<`mark.${ReviewedMove["mark"]}`, string> = {
   "mark.mistake": "Mistake",
   "mark.blunder": "Blunder",
 };
-const causes: Record<`cause.${Exclude<Swing["cause"], "deal">}`, (facts: { name: string }) => string> = {
+const causes: Record<`cause.${Exclude<Swing["cause"], "deal"> | "hidden"}`, (facts: { name: string }) => string> = {
   "cause.move": ({ name }) => `a move by ${name}`,
+  "cause.hidden": ({ name }) => `a move by ${name}, and cards ${name} couldn’t see`,
   "cause.draw": ({ name }) => `the card ${name} drew`,
 };
 
@@ -42,12 +43,15 @@ export default {
   "cause.deal": "the deal",
   ...causes,
   "review.luck": "Luck and play",
-  "review.deals_of": "Cards dealt",
-  "review.draws_of": "Cards drawn",
+  "review.luck_of": "Luck",
   "review.own_of": "Own moves",
   "review.others_of": "Others’ moves",
   "review.points_of": ({ n }: { n: number }) => `${n > 0 ? "+" : n < 0 ? "−" : ""}${Math.abs(n)} points`,
-  "review.luck_about": "The cards are luck; the rest is what the moves did. Together they make up the result. One point is one win in a hundred matches.",
+  "review.luck_parts": ({ dealt, unseen }: { dealt: string; unseen: string }) => `Luck: ${dealt} from the deal, ${unseen} from unseen cards.`,
+  "review.luck_with_draws": ({ dealt, drawn, unseen }: { dealt: string; drawn: string; unseen: string }) =>
+    `Luck: ${dealt} from the deal, ${drawn} from drawing, ${unseen} from unseen cards.`,
+  "review.luck_about":
+    "Luck is how the cards fell. Moves are compared with what the bot “normal” would have played, knowing no more than the player. Luck and moves together make up the result. One point is one win in a hundred matches.",
   "luck.won_cards": ({ name }: { name: string }) => `${name} won mostly thanks to lucky cards.`,
   "luck.won_own": ({ name }: { name: string }) => `${name} won mostly by their own moves.`,
   "luck.won_others": ({ name }: { name: string }) => `${name} won mostly because the others’ moves helped.`,
