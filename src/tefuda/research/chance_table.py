@@ -77,12 +77,12 @@ class ChanceTable:
         definition.rules.new(s, players, definition.check_options(options, players))
         self.states = np.zeros(1, definition.State.dtype())
         s.pack(self.states)
-        self._begun = self.states.copy()  # before the first step
+        self._begun = self.states.tobytes()  # before the first step
         self.turn = CHANCE
         self.draws = self._new_draws(0)
         self._ids: list[int] | None = None  # of the legal actions, in the order of the moves
         # Positions after each step, who took it and how, that are not yet in the keys of all seats.
-        self._steps: list[tuple[NDArray[np.void], int, int]] = []
+        self._steps: list[tuple[bytes, int, int]] = []
         self._keys: list[tuple[int, bytes, str]] = [(0, b"", "")] * self.players
         self._moves = 0
         # In a sampled world: the match in which it was sampled, and for which seat.
@@ -168,8 +168,8 @@ class ChanceTable:
         if done < len(self._steps):
             row = np.empty(self._width(), np.int8)
             names = action_names(self.kit.game.name, self.players)
-            for states, actor, action in self._steps[done:]:
-                self.kit.observe_seat(states, seat, row)
+            for packed, actor, action in self._steps[done:]:
+                self.kit.observe_seat(self._states_of(packed), seat, row)
                 digest = blake2b(digest + row.tobytes(), digest_size=16).digest()
                 if actor == seat:
                     text += f" {names[action]}"
@@ -190,7 +190,7 @@ class ChanceTable:
         knowledge.draw(k, s, seat, seeded(seed, 0))
         world = self.copy()
         s.pack(world.states)
-        world._begun = world.states.copy()
+        world._begun = world.states.tobytes()
         world._ids = None
         world._steps, world._origin = [], (self.copy(), seat)
         for other in range(self.players):
@@ -221,7 +221,7 @@ class ChanceTable:
             events = [game.events.event(fact, s) for fact in s.events or ()]
         elif self._origin is not None:
             origin, seat = self._origin
-            s, later = game.State.unpack(self._begun), self._steps
+            s, later = game.State.unpack(self._states_of(self._begun)), self._steps
             events = [event.visible_to(seat) for event in origin.round_events()]
         else:
             return []
@@ -237,7 +237,7 @@ class ChanceTable:
         """Return the same position, to go on apart."""
         twin = object.__new__(type(self))
         vars(twin).update(vars(self))
-        twin.states, twin.draws = self.states.copy(), self.draws.copy()
+        twin.states, twin.draws = self._states_of(self.states.tobytes()), self.draws.copy()
         twin._steps, twin._keys = self._steps[:], self._keys[:]
         return twin
 
@@ -267,14 +267,18 @@ class ChanceTable:
         if self.episode == "tiny":
             return game.dealing.tiny_state(self.draws.drawn)
         before = self._steps[place - 1][0] if place > 0 else self._begun
-        s = game.State.unpack(before)
+        s = game.State.unpack(self._states_of(before))
         s.events = []
         deck, first = game.dealing.deck_of(self.players, self.draws.drawn)
         game.rules.deal(s, deck, first)
         return s
 
     def _note(self, seat: int, action: int) -> None:
-        self._steps.append((self.states.copy(), seat, action))
+        self._steps.append((self.states.tobytes(), seat, action))
+
+    def _states_of(self, packed: bytes) -> NDArray[np.void]:
+        """Return the array of a state in bytes; NumPy copies records many times as slowly."""
+        return np.frombuffer(bytearray(packed), self.states.dtype)
 
     def _legal_ids(self) -> list[int]:
         if self._ids is None:

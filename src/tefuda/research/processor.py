@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import Any
@@ -21,8 +20,11 @@ class Processor:
     """The place of a batch in memory: its arrays, and the threads that work on them."""
 
     def __init__(self, game: str, threads: int) -> None:
-        self.game = game
         self.workers = threads
+        self._find, self._check, self._run = (
+            compiled(game, function, counting=False)
+            for function in (stepping.find_indices, stepping.check_indices, stepping.step_slots)
+        )
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
 
     def zeros(self, shape: Any, dtype: Any) -> Any:
@@ -55,30 +57,24 @@ class Processor:
 
     def find_indices(self, slots: Slots, ids: Any, where: Any, indices: Any) -> int:
         """Fill in the index of each action; return the first slot without it."""
-        find = self._compiled(stepping.find_indices)
-        return int(find(slots.legal, slots.count, whole(ids), where, indices))
+        return int(self._find(slots.legal, slots.count, whole(ids), where, indices))
 
     def check_indices(self, slots: Slots, chosen: Any, where: Any, indices: Any) -> int:
         """Fill in the chosen indices; return the first slot without such a move."""
-        check = self._compiled(stepping.check_indices)
-        return int(check(slots.count, whole(chosen), where, indices))
+        return int(self._check(slots.count, whole(chosen), where, indices))
 
     def step(self, slots: Slots, settings: Settings, chosen: Any) -> None:
         """Take a step in all slots, in parts if there are several threads."""
-        run = self._compiled(stepping.step_slots)
         if self._pool is None:
-            run(slots, settings, chosen, 0, settings.slots, 0)
+            self._run(slots, settings, chosen, 0, settings.slots, 0)
             return
         ends = [settings.slots * part // self.workers for part in range(self.workers + 1)]
         done = [
-            self._pool.submit(run, slots, settings, chosen, begin, end, worker)
+            self._pool.submit(self._run, slots, settings, chosen, begin, end, worker)
             for worker, (begin, end) in enumerate(pairwise(ends))
         ]
         for part in done:
             part.result()
-
-    def _compiled(self, function: Callable[..., Any]) -> Any:
-        return compiled(self.game, function, counting=False)
 
 
 def as_array(what: str, given: ArrayLike) -> Any:
