@@ -11,6 +11,8 @@ from tefuda.games.cast import Cast
 from tefuda.games.event_text import sentence, sentences
 from tefuda.games.rulebook import rulebook
 
+MATCHES = 2
+
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -18,16 +20,18 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 @some_tables
 def test_every_step_has_sentences_for_everybody(table: Table, language: Language) -> None:
     game = get(table.game)
-    for moment in played(table, seed=1).history:
-        for you in (None, *range(table.players)):
-            reported = sentences(game, moment.events, Cast(you, language=language))
-            assert reported
-            for words in reported:
-                assert not set("{}") & set(words)
-                assert not re.search("None|none", words)
-                if language == "en":
-                    assert words[0].isupper() or words[0].isdecimal()
-                    assert words.endswith(".")
+    for seed in range(MATCHES):
+        match = played(table, seed)
+        for moment in match.history:
+            for you in (None, *range(table.players)):
+                reported = sentences(game, moment.events, Cast(you, language=language))
+                assert reported
+                for words in reported:
+                    assert not set("{}") & set(words)
+                    assert not re.search("None|none", words)
+                    if language == "en":
+                        assert words[0].isupper() or words[0].isdecimal()
+                        assert words.endswith(".")
 
 
 @pytest.mark.parametrize("name", names())
@@ -51,7 +55,7 @@ def test_every_sentence_is_needed(name: str) -> None:
 def test_every_legal_move_has_a_meaning(table: Table, language: Language) -> None:
     game = get(table.game)
     chance = random.Random(5)
-    for seed in range(2):
+    for seed in range(MATCHES):
         match = played(table, seed, steps=chance.randrange(1, 30))
         if match.turn is not None:
             view = match.view(match.turn)
