@@ -29,7 +29,7 @@ Valued = list[tuple[float, float, int]]
 
 
 class Setting(NamedTuple):
-    """What is measured."""
+    """A setting to measure."""
 
     game: str
     players: int
@@ -47,7 +47,7 @@ class Row(NamedTuple):
 
     @property
     def error(self) -> float:
-        """What the value is off, less than 0 if it is too low."""
+        """Return the value less the share won."""
         return self.valued - self.won
 
 

@@ -172,7 +172,7 @@ def values_of(match: Match, states: Sequence[State], seed: int, rollouts: int) -
 
 
 def play_of(match: Match, place: Position, seed: int, rollouts: int) -> Values:
-    """Return what a move was worth to every seat, by what its own seat knew."""
+    """Return the worth of a move to every seat, by what its own seat knew."""
     move_seed = seeded(seed, place.step)
     values = move_values(match.game, place.view, place.move, move_seed, rollouts)
     return tuple(value * winners(match) for value in values)

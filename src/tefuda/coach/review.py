@@ -184,7 +184,7 @@ def review(
 
 
 def rollouts_for(simulations: int) -> int:
-    """Return the rollouts for luck and play: in DATTO! with two they take most of the time.
+    """Return the rollouts for luck and play; in some games they take most of the time.
 
     >>> [rollouts_for(budget) for budget in (100, 1000, 4000, 40_000)]
     [10, 50, 100, 1000]

@@ -105,7 +105,7 @@ def load_open_values(game: str) -> None:
 
 
 def load_move_values(game: str) -> None:
-    """Compile what a move was worth, for reviews."""
+    """Compile the worth of a move, for reviews."""
     from tefuda.bots.search.move_values import move_values
     from tefuda.games import get
     from tefuda.match import Match

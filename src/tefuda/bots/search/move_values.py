@@ -1,4 +1,4 @@
-"""What a move was worth, by what its seat knew: how much better it was than a move of `normal`.
+"""The worth of a move by what its seat knew: how much better it was than a move of `normal`.
 
 In worlds that agree with all that the seat knew, the move is played out, and so is what might have
 been played instead in a rollout of `open_values`. The mean difference of the results, to every
@@ -48,7 +48,7 @@ def fill_move_values(
     seed: int,
     worlds: int,
 ) -> None:
-    """Add what the first of the moves was worth to every seat.
+    """Add the worth of the first of the moves to every seat.
 
     `search` has the position as its seat sees it.
     """
@@ -88,7 +88,7 @@ def compare(search: SearchArrays, arrays: OpenArrays, compared: ComparedMoves, s
 
 
 def move_values(game: str, view: AnyView, played: str, seed: int, worlds: int) -> Sequence[float]:
-    """Return what a move was worth to every seat, in shares of the win; they add up to 0."""
+    """Return the worth of a move to every seat, in shares of the win; they add up to 0."""
     import numpy as np
 
     from tefuda.engine.cpu import compiled

@@ -42,7 +42,7 @@ export function sentence(decision: ReviewedMove, name: (move: string) => string)
   const chance = percent(decision.chance);
   const bestChance = percent(chanceOf(decision, decision.best));
   if (decision.mark === "best" || decision.best === decision.move || chance === bestChance) return t("move.kept", { played, chance });
-  // Two moves of the same name are told apart by their notation.
+  // The notation distinguishes two moves of the same name.
   const alike = name(decision.best) === name(decision.move);
   const full = (move: string) => (alike ? `${name(move)} (${move})` : name(move));
   return t("move.fell", { best: capital(full(decision.best)), bestChance, played: within(full(decision.move)), chance });
@@ -79,7 +79,7 @@ export function mostAffected(swing: Swing): { seat: number; by: number } {
   return changes.reduce((most, each) => (Math.abs(each.by) > Math.abs(most.by) ? each : most));
 }
 
-/** Whether a move changed the chances mostly by cards that its player could not see. */
+/** True if the change of a move came mostly from cards that its player could not see. */
 export function mostlyHidden(swing: Swing): boolean {
   const { seat, by } = mostAffected(swing);
   return swing.play !== null && Math.abs(by - (swing.play[seat] ?? 0)) > Math.abs(by) / 2;
