@@ -27,6 +27,7 @@ COMMAND_OPTIONS = (  # of `tefuda learn`
     *("seconds", "decisions", "seed", "threads", "width", "critic_width", "blocks"),
     *("tables", "steps", "minibatch", "epochs", "rate", "horizon"),
 )
+CURVE_STEP = 4  # a card has every fourth point of the curve, the last one, and the contests
 NEWTON_STEPS = 50  # of Newton's method
 
 
@@ -50,12 +51,23 @@ def pack(folder: Path, out: Path, matches: int) -> Path:
         "settings": msgspec.to_builtins(settings),
         "torch": torch.__version__,
         **{name: state[name] for name in checkpoint.COUNTERS},
+        "curve": shortened(state["curve"]),
         "best_contest": best and {name: best[name] for name in ("wins", "error", "decisions")},
     }
     weights.save(path, settings.setting, *layers, (1.0, 0.0), made)
     if matches:
         calibrate(path, matches)
     return path
+
+
+def shortened(curve: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the points of a curve that a card has."""
+    last = len(curve) - 1
+    return [
+        point
+        for place, point in enumerate(curve)
+        if (last - place) % CURVE_STEP == 0 or "wins" in point
+    ]
 
 
 def calibrate(path: Path, matches: int) -> None:
