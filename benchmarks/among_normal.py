@@ -1,4 +1,4 @@
-"""Strength of `expert` among `normal`: `python benchmarks/among_normal.py [--deals N] [FILE ...]`.
+"""Strength of `expert` among `normal`: `python benchmarks/among_normal.py [--seed N] [FILE ...]`.
 
 Each FILE holds weights; without one, all shipped weights are measured. The nets play every deal in
 each seat, thousands of matches in step, and play the same moves as `expert` at a table. Prints a
@@ -40,14 +40,14 @@ def choices(weights: Weights, batch: Batch) -> NDArray[np.int64]:
     return best
 
 
-def shares(weights: Weights, seat: int, deals: int) -> NDArray[np.float64]:
+def shares(weights: Weights, seat: int, deals: int, seed: int) -> NDArray[np.float64]:
     """Return the share of the win in each deal, with the net at this seat."""
     game, players, options = weights.setting
     batch = Batch(
         game,
         players,
         deals,
-        SEED,
+        seed,
         options=dict.fromkeys(options, True),
         opponents={other: "normal" for other in range(players) if other != seat},
         skip_forced=True,
@@ -62,11 +62,11 @@ def shares(weights: Weights, seat: int, deals: int) -> NDArray[np.float64]:
     return found
 
 
-def measure(path: Path, deals: int) -> dict[str, Any]:
+def measure(path: Path, deals: int, seed: int) -> dict[str, Any]:
     """Return the share with its 95 % interval over deals."""
     weights = load(path)
     game, players, options = weights.setting
-    found = np.mean([shares(weights, seat, deals) for seat in range(players)], axis=0)
+    found = np.mean([shares(weights, seat, deals, seed) for seat in range(players)], axis=0)
     lost = get(game).one_loses(players, options)
     if lost:  # the winners share the win, so a loser is whoever has none of it
         found = 1.0 - found * (players - 1)
@@ -85,12 +85,13 @@ def main() -> None:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("files", nargs="*", type=Path)
     parser.add_argument("--deals", type=int, default=2000)
+    parser.add_argument("--seed", type=int, default=SEED)
     asked = parser.parse_args()
     folders = [folder for name in names() if (folder := shipped_in(name)) is not None]
     for path in asked.files or [
         file for folder in folders for file in sorted(folder.glob("*.npz"))
     ]:
-        print(json.dumps(measure(path, asked.deals)), flush=True)
+        print(json.dumps(measure(path, asked.deals, asked.seed)), flush=True)
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ if "CI" not in os.environ:
 
 import torch
 
+from bots.expert.random_weights import random_weights
 from support.tables import Table, every_table
 from tefuda.bots.expert import weights
 from tefuda.bots.expert.encoded import encoder
@@ -32,7 +33,7 @@ from tefuda.learning import Settings, Training, checkpoint
 from tefuda.learning import rollout as rollouts
 from tefuda.learning.contest import Share, contest
 from tefuda.learning.nets import Actor
-from tefuda.learning.packing import fitted, pack
+from tefuda.learning.packing import calibrate, fitted, pack
 from tefuda.learning.rollout import Rollout
 from tefuda.learning.run import run
 
@@ -422,6 +423,23 @@ def test_the_fit_recovers_a_logistic_curve() -> None:
     slope, intercept = fitted(estimated, won)
     assert abs(slope - 0.7) < 0.05
     assert abs(intercept + 0.3) < 0.05
+
+
+def test_calibrating_again_starts_from_the_chances_of_the_net(tmp_path: Path) -> None:
+    path = random_weights(Table("datto", 2), tmp_path)
+    calibrate(path, 2)
+    before = weights.read_card(path)["calibration"]
+    assert weights.load(path).setting.game == "datto"
+    calibrate(path, 2)
+    assert weights.read_card(path)["calibration"] == before != [1.0, 0.0]
+
+
+def test_the_fit_converges_when_confident_estimates_were_wrong() -> None:
+    estimated = np.array([5.0] * 60 + [-5.0] * 10 + [1.0] * 30)
+    won = np.array([1.0] * 30 + [0.0] * 30 + [0.0] * 9 + [1.0] + [1.0] * 20 + [0.0] * 10)
+    slope, intercept = fitted(estimated, won)
+    assert 0 < slope < 1
+    assert abs(intercept) < 2
 
 
 def test_the_weights_of_the_best_contest_are_packed(

@@ -23,11 +23,14 @@ from tefuda.learning.nets import Actor, Critic
 from tefuda.learning.settings import Settings
 
 CALIBRATION_SEED = 1 << 41  # of the first match
+NO_CALIBRATION = (1.0, 0.0)
 COMMAND_OPTIONS = (  # of `tefuda learn`
     *("seconds", "decisions", "seed", "threads", "width", "critic_width", "blocks"),
     *("tables", "steps", "minibatch", "epochs", "rate", "horizon"),
 )
+CURVE_STEP = 4  # a card has every fourth point of the curve, the last one, and the contests
 NEWTON_STEPS = 50  # of Newton's method
+SMALL_STEP = 1e-9
 
 
 def pack(folder: Path, out: Path, matches: int) -> Path:
@@ -50,19 +53,32 @@ def pack(folder: Path, out: Path, matches: int) -> Path:
         "settings": msgspec.to_builtins(settings),
         "torch": torch.__version__,
         **{name: state[name] for name in checkpoint.COUNTERS},
+        "curve": shortened(state["curve"]),
         "best_contest": best and {name: best[name] for name in ("wins", "error", "decisions")},
     }
-    weights.save(path, settings.setting, *layers, (1.0, 0.0), made)
+    weights.save(path, settings.setting, *layers, NO_CALIBRATION, made)
     if matches:
         calibrate(path, matches)
     return path
 
 
+def shortened(curve: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the points of a curve that a card has."""
+    last = len(curve) - 1
+    return [
+        point
+        for place, point in enumerate(curve)
+        if (last - place) % CURVE_STEP == 0 or "wins" in point
+    ]
+
+
 def calibrate(path: Path, matches: int) -> None:
     """Fit the calibration of weights to this number of matches against itself; renew their card."""
-    setting = weights.load(path).setting
-    card = weights.read_card(path) | {
-        "calibration": calibration(setting, path, matches),
+    card = weights.read_card(path) | {"calibration": NO_CALIBRATION}
+    weights.write_card(path, card)
+    weights.read.cache_clear()  # it holds the earlier calibration
+    card |= {
+        "calibration": calibration(weights.load(path).setting, path, matches),
         "calibrated_on": f"{matches} matches of expert against itself",
     }
     weights.write_card(path, card)
@@ -126,12 +142,25 @@ def one_match(setting: Setting, path: Path, number: int) -> list[tuple[float, fl
 
 
 def fitted(estimated: NDArray[np.float64], won: NDArray[np.float64]) -> tuple[float, float]:
-    """Return slope and intercept of the logistic curve of maximum likelihood (Newton's method)."""
+    """Return slope and intercept of the logistic curve of maximum likelihood (Newton's method).
+
+    Steps that lower the likelihood are halved: otherwise surprising results make it diverge.
+    """
     rows = np.stack([estimated, np.ones_like(estimated)], axis=1)
     found = np.array([1.0, 0.0])
     for _ in range(NEWTON_STEPS):
         chance = 1.0 / (1.0 + np.exp(-rows @ found))
         weight = chance * (1.0 - chance)
         hessian = rows.T @ (rows * weight[:, None]) + 1e-6 * np.eye(2)
-        found = found + np.linalg.solve(hessian, rows.T @ (won - chance))
+        step = np.linalg.solve(hessian, rows.T @ (won - chance))
+        while np.abs(step).max() > SMALL_STEP and surprise(rows @ (found + step), won) > surprise(
+            rows @ found, won
+        ):
+            step = step / 2
+        found = found + step
     return float(found[0]), float(found[1])
+
+
+def surprise(logits: NDArray[np.float64], won: NDArray[np.float64]) -> float:
+    """Return the negative logarithm of the likelihood of results."""
+    return float((np.logaddexp(0.0, logits) - won * logits).sum())

@@ -12,8 +12,10 @@ from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple
+from zipfile import ZIP_LZMA, ZipFile
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tefuda.bots.expert.encoded import encoder
 from tefuda.bots.expert.fingerprint import fingerprint, positions
@@ -115,10 +117,7 @@ def save(
     made: dict[str, Any],
 ) -> None:
     """Write weights and their card; `made` is added to the card."""
-    file = BytesIO()
-    arrays: dict[str, Any] = to_arrays("actor", actor) | to_arrays("critic", critic)
-    np.savez_compressed(file, **arrays)
-    data = file.getvalue()
+    data = compressed(to_arrays("actor", actor) | to_arrays("critic", critic))
     weights = Weights(setting, Actor(actor), Critic(critic), calibration)
     card = {
         **setting._asdict(),
@@ -132,6 +131,16 @@ def save(
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
     write_card(path, card)
+
+
+def compressed(arrays: dict[str, NDArray[Any]]) -> bytes:
+    """Return arrays as `np.savez_compressed` writes them, but smaller: compressed by LZMA."""
+    file = BytesIO()
+    with ZipFile(file, "w", ZIP_LZMA) as archive:
+        for name, array in arrays.items():
+            with archive.open(f"{name}.npy", "w") as member:
+                np.save(member, array)
+    return file.getvalue()
 
 
 def write_card(path: Path, card: dict[str, Any]) -> None:
