@@ -29,6 +29,7 @@ from tefuda.match import Match
 SEED = 1
 LUCK_STREAM = 100  # of the seed of a match; the streams below it are the bots
 ROLLOUTS = 100  # of a review with the default budget
+MIN_VARIANCE = 1e-9
 NORMAL_95 = 1.96  # half of a 95 % interval, in standard errors
 
 
@@ -62,8 +63,9 @@ def row(game: str, players: int, bot: str, found: Sequence[Sequence[Balance]]) -
         f"{100 * mean:+.1f} ±{100 * NORMAL_95 * error:.1f}"
         for mean, error in zip(means.mean(axis=0), errors, strict=True)
     )
-    share = variances[2] / variances[0]
-    return f"| {game} | {players} | {bot} | {figures} | {share:.0%} | {luck} | {own} |"
+    # A bot that wins always, or never, has no variance.
+    share = f"{variances[2] / variances[0]:.0%}" if variances[0] > MIN_VARIANCE else "-"
+    return f"| {game} | {players} | {bot} | {figures} | {share} | {luck} | {own} |"
 
 
 def main() -> None:
