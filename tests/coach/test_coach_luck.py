@@ -10,6 +10,7 @@ import pytest
 
 from support.tables import Table, every_game, every_table, play_on, played
 from tefuda import Match, bots, puzzles
+from tefuda.bots.build import warmup
 from tefuda.bots.search.move_values import move_values
 from tefuda.coach.decisions import positions
 from tefuda.coach.luck import Balance, balance, mean, other_draws, swings
@@ -18,7 +19,7 @@ from tefuda.games.chance import seeded
 
 ROLLOUTS = 2  # what must hold exactly holds with any number
 BOT_ROLLOUTS = 16  # so that their own noise is small beside the spread of luck
-MATCHES, FEW_MATCHES = 40, 24
+MATCHES, FEW_MATCHES = 40, 16
 STANDARD_ERRORS = 4.5
 
 
@@ -160,6 +161,7 @@ def test_play_varies_far_less_than_the_result(table: Table) -> None:
 
 def played_by_bots(table: Table, seed: int) -> Balance:
     """Let `normal` play at every seat; return the balance of the first one."""
+    warmup.load_search(table.game)
     match = table.match(seed)
     seats = [bots.make("normal", table.game, seeded(seed, seat)) for seat in range(table.players)]
     while not match.over:
