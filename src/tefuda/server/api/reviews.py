@@ -1,6 +1,7 @@
 """/api/records/{id}/review: what the coach says about a finished match.
 
-The id of a record grants access to its review. A match has a record once it is over, so nothing of
+The id of a record grants access to its review, except to players who have still to play its deal
+of the day. A match has a record once it is over, so nothing of
 a running match can be reviewed.
 """
 

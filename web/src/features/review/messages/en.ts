@@ -53,11 +53,11 @@ export default {
   "review.luck_about":
     "Luck is how the cards fell. Moves are compared with what the bot “normal” would have played, knowing no more than the player. Luck and moves together make up the result. One point is one win in a hundred matches.",
   "luck.won_cards": ({ name }: { name: string }) => `${name} won mostly thanks to lucky cards.`,
-  "luck.won_own": ({ name }: { name: string }) => `${name} won mostly by their own moves.`,
+  "luck.won_own": ({ name }: { name: string }) => `${name} won mostly through their own moves.`,
   "luck.won_others": ({ name }: { name: string }) => `${name} won mostly because the others’ moves helped.`,
   "luck.won_unlucky": ({ name }: { name: string }) => `${name} won despite unlucky cards.`,
   "luck.lost_cards": ({ name }: { name: string }) => `${name} lost mostly because of unlucky cards.`,
-  "luck.lost_own": ({ name }: { name: string }) => `${name} lost mostly by their own moves.`,
+  "luck.lost_own": ({ name }: { name: string }) => `${name} lost mostly through their own moves.`,
   "luck.lost_others": ({ name }: { name: string }) => `${name} lost mostly because of the others’ moves.`,
   "luck.lost_lucky": ({ name }: { name: string }) => `${name} lost despite lucky cards.`,
   "review.moves": "Move by move",
