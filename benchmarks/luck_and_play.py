@@ -2,8 +2,9 @@
 
 The bots sit down in turn: with two at a table of four, each has two seats. For each table and bot
 the script prints the variance of the result of a seat, of its luck, of its own play and of that of
-the others, and the means of luck and own play, with 95 % intervals. The luck of deals and
-draws is zero on average. That of hidden cards is not between bots that play very differently. Own play says how much better they play than `normal`.
+the others, and the means of luck and own play, with 95 % intervals. The luck of deals and draws is
+zero on average. That of hidden cards is not, between bots that play very differently. Own play says
+how much better they play than `normal`.
 
     python benchmarks/luck_and_play.py [GAME-PLAYERS ...] [--bots B ...] [--matches N]
         [--rollouts N] [--processes N]

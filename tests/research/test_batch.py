@@ -333,6 +333,17 @@ def test_invalid_calls_are_refused() -> None:
             b.load(data)  # type: ignore[arg-type]
     with pytest.raises(tefuda.BadOption, match="other settings"):
         b.load(Batch(ONE, 2, 4, seed=1).save())
+    with pytest.raises(tefuda.BadOption, match="another version: it lacks scores_before"):
+        b.load(without("scores_before", b.save()))
+
+
+def without(name: str, data: bytes) -> bytes:
+    """Return a saved batch without one of its arrays."""
+    with np.load(BytesIO(data)) as archive:
+        kept = {each: archive[each] for each in archive.files if each != name}
+    file = BytesIO()
+    np.savez(file, **kept)
+    return file.getvalue()
 
 
 def test_a_game_without_an_encoding_has_no_batches() -> None:

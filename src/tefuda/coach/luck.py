@@ -9,10 +9,11 @@ What a move changed has two parts. Its play is what it was worth by what its sea
 over the cards that the seat could not see, compared with what `normal` would have played. The rest
 is the luck of how these cards lay.
 
-So luck and play add up to the result less an equal share, and the luck of deals and draws is zero on
-average. That of hidden cards is zero only as far as the sampled worlds are as likely as the real
-ones: they do not go by all that the moves of others say. This is the idea of AIVAT (Burch, Schmid, Moravčík, Morrill, Bowling, AAAI 2018), without the probabilities of a
-player's moves, which are not known for people.
+So luck and play add up to the result less an equal share, and the luck of deals and draws is zero
+on average. That of hidden cards is zero only as far as the sampled worlds are as likely as the real
+ones: they do not go by all that the moves of others say. This is the idea of AIVAT (Burch, Schmid,
+Moravčík, Morrill, Bowling, AAAI 2018), without the probabilities of a player's moves, which are not
+known for people.
 """
 
 from __future__ import annotations

@@ -31,11 +31,14 @@ def restore(game: str, settings: Settings, slots: Slots, data: bytes) -> Slots:
     try:
         with np.load(BytesIO(data), allow_pickle=False) as archive:
             known = str(archive["header"])
-            arrays = {name: archive[name] for name in SAVED}
+            saved = set(archive.files)
+            arrays = {name: archive[name] for name in SAVED if name in saved}
     except (EOFError, KeyError, OSError, TypeError, ValueError, zipfile.BadZipFile) as error:
         raise BadOption("not a saved batch, or not all of it") from error
     if known != header(game, settings, slots):
         raise BadOption(f"saved by a batch with other settings: {known}")
+    if missing := sorted(set(SAVED) - saved):
+        raise BadOption(f"saved by another version: it lacks {', '.join(missing)}")
     longest = int(arrays["decisions"].max(initial=1))
     for name, array in arrays.items():
         own = getattr(slots, name)

@@ -77,8 +77,13 @@ def read(path: Path, written: int) -> Weights:
             f"the weights {path} were trained with another encoding or other rules of "
             f"{get(setting.game).title}: train them again with 'tefuda learn'"
         )
-    with np.load(BytesIO(data), allow_pickle=False) as arrays:
-        actor, critic = (from_arrays(name, arrays) for name in ("actor", "critic"))
+    try:
+        with np.load(BytesIO(data), allow_pickle=False) as arrays:
+            actor, critic = (from_arrays(name, arrays) for name in ("actor", "critic"))
+    except (RuntimeError, ImportError) as problem:  # of a Python that was built without LZMA
+        raise BadWeights(
+            f"the weights {path} cannot be read by this Python: {problem}"
+        ) from problem
     return Weights(setting, Actor(actor), Critic(critic), (slope, intercept))
 
 
