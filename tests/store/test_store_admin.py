@@ -210,14 +210,14 @@ async def test_a_restore_may_take_longer_than_a_query(
     url: str, empty_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def slowly(path: Path, target: Connection) -> None:
-        time.sleep(1.5)
+        time.sleep(3.5)
         from_file(path, target)
 
     from_file = row_copy.from_file
     monkeypatch.setattr(row_copy, "from_file", slowly)
     expected = await fill(url)
     await backup(url, tmp_path / "saved.sqlite")
-    await restore(tmp_path / "saved.sqlite", empty_url, call_timeout_s=1.0)
+    await restore(tmp_path / "saved.sqlite", empty_url, call_timeout_s=3.0)
     store = await Store.open(empty_url)
     assert await contents(store) == expected
     await store.close()
