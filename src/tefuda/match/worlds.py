@@ -45,8 +45,9 @@ class Worlds:
     def from_view(cls, view: UncheckedView) -> Worlds:
         """Sample from a view of a seat, as `Match.view` returns it.
 
-        Without a log it serves where the table shows all that is known. A game that shows only the top
-        of its discards needs the log, which names them. `BadView` says what is wrong with the view.
+        Without a log it serves where the table shows all that is known. A game that shows only the
+        top of its discards needs the log, which names them. `BadView` says what is wrong with the
+        view.
         """
         from tefuda.match.match import Match
 
